@@ -120,7 +120,7 @@ pub struct Facts {
 }
 
 /// A link as found on a page, with its text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Link {
     /// The address as written, resolved against the page.
     pub href: String,
@@ -129,6 +129,9 @@ pub struct Link {
     /// Language of the target where the link declares one, or leads to another language's edition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<String>,
+    /// Whether it stands in a heading, as the title of what it leads to.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub heading: bool,
 }
 
 /// Attribute values of hand-made files are now and then numbers, booleans, lists (`class`) or null: all become text.

@@ -254,6 +254,13 @@ pub fn acts_outright(text: &str, lang: &str) -> bool {
     text.does_outright()
 }
 
+/// Whether one decoded segment of an address is a deed and no more, in whatever language: `log-out`, not `log-out-safely`.
+#[must_use]
+pub fn is_deed_in_segment(segment: &str) -> bool {
+    let text = Text::of(segment, None);
+    !text.folded.is_empty() && (text.whole(SEGMENT | lists::ACTION | lists::OUTRIGHT) || text.run_together(SEGMENT))
+}
+
 /// Whether a text, or one decoded segment of an address, logs out, leaves a mailing list or fills a basket: as a whole,
 /// or in up to three words. `lang` as for [`harm_in_words`].
 #[must_use]
@@ -262,7 +269,7 @@ pub fn leaves(text: &str, lang: Option<&str>) -> bool {
     let stem = text.rsplit_once('.').filter(program).map_or(text, |(stem, _)| stem);
     let text = Text::of(stem.trim(), lang.map(super::lexicon::primary));
     let few = text.folded.split(' ').count() <= 3 && !text.folded.is_empty();
-    few && (text.whole(ANYWHERE) || text.parts(ANYWHERE) || text.run_together(ANYWHERE))
+    text.whole(ANYWHERE) || few && (text.parts(ANYWHERE) || text.run_together(ANYWHERE))
 }
 
 /// Whether a text is an action as a whole, and nothing that heads a page as well. `lang` as for [`says`].

@@ -47,7 +47,7 @@ pub(crate) fn header_links(headers: &[(String, String)], base: &str) -> Vec<Link
         };
         for (target, lang) in targets.into_iter().filter(|(target, _)| !target.is_empty()) {
             if let Ok(href) = base.join(target) {
-                found.push(Link { href: href.into(), text: String::new(), lang });
+                found.push(Link { href: href.into(), text: String::new(), lang, ..Link::default() });
             }
         }
     }

@@ -257,7 +257,7 @@ impl Page<'_> {
             }
             self.urls.insert(frame.id.clone(), seen.url.clone());
             for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
-                let link = Link { href: called.href.clone(), text: String::new(), lang: None };
+                let link = Link { href: called.href.clone(), text: String::new(), ..Link::default() };
                 self.state.links.entry(called.href).or_insert(link);
             }
             let left = seen.cut;
@@ -286,7 +286,7 @@ impl Page<'_> {
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
         self.state.keep_frames(&there);
         for departure in self.guard.departures() {
-            let link = Link { href: departure.clone(), text: String::new(), lang: None };
+            let link = Link { href: departure.clone(), text: String::new(), ..Link::default() };
             self.state.links.entry(departure).or_insert(link);
         }
         self.state.done.millis = millis(self.began);

@@ -150,7 +150,7 @@ impl Page<'_> {
             }
             let text = if link.lang.is_some() { "" } else { link.text.as_str() };
             let page = self.state.url.as_str();
-            vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0 });
+            vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0, heading: link.heading });
         }
         let most = self.kept_at_most();
         let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
@@ -211,7 +211,7 @@ impl Page<'_> {
         for href in std::mem::take(&mut self.state.framed) {
             let own = Address::parse(&href).is_ok_and(|address| address.site() == site);
             if own && !looked_at.contains(&page_of(&href)) {
-                more.push(Link { href, text: String::new(), lang: None });
+                more.push(Link { href, text: String::new(), ..Link::default() });
             }
         }
         for link in more {

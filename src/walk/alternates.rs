@@ -150,6 +150,7 @@ mod tests {
             href: href.to_owned(),
             text: String::new(),
             lang: lang.map(str::to_owned),
+            ..Link::default()
         };
         let unfolded = Unfolded {
             lang: "en".to_owned(),
@@ -210,7 +211,7 @@ mod tests {
     fn a_language_on_a_host_of_its_own_is_told_by_what_the_link_says_and_the_name_of_the_host() {
         let page = Address::parse("https://www.example.com/about").unwrap();
         let named = |href: &str, text: &str| {
-            named_on_host(&page, &Link { href: href.to_owned(), text: text.to_owned(), lang: None }, "en")
+            named_on_host(&page, &Link { href: href.to_owned(), text: text.to_owned(), ..Link::default() }, "en")
         };
         assert_eq!(named("https://hu.example.com/", "Magyar").as_deref(), Some("hu"));
         assert_eq!(named("https://www.example.co.jp/", "日本語").as_deref(), Some("ja"));

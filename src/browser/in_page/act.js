@@ -53,6 +53,11 @@ async (input) => {
     const at = element?.closest("a[href],button,input,select,label,summary");
     return at?.localName === "label" && !at.control ? control(at.parentElement) : at;
   };
+  // Whether what is drawn in the middle of a card is for itself: a heart, a vote.
+  const meant = (inner, element) => {
+    if (!K.facts.card(element) && !K.facts.block(element)) return false;
+    return K.facts.inside(element).some((one) => one.contains(inner));
+  };
   const press = (element) => {
     // As a hand would: the pointer goes down and up on the innermost element drawn there, then the click follows.
     const at = point(element);
@@ -65,7 +70,7 @@ async (input) => {
     if (!drawn && root.elementsFromPoint) inner = bearer(element);
     // The field of a list that drops down, and one in which nothing can be written, is part of what it stands in.
     const part = inner.localName === "input" && (inner.readOnly || element.matches(DROPS));
-    if (inner !== element && !part && control(inner) !== control(element)) inner = element;
+    if (inner !== element && !part && (control(inner) !== control(element) || meant(inner, element))) inner = element;
     // What a web component is made of hears what its host does not; a control of its own in there is not meant.
     for (let depth = 0; inner.shadowRoot && depth < 8; depth++) {
       const deeper = inner.shadowRoot.elementFromPoint(at.clientX, at.clientY);
@@ -151,6 +156,14 @@ async (input) => {
     const since = performance.now();
     press(top);
     await K.settle({ since, limit: 600, patience: 350 });
+  };
+  // Whether what has come holds controls of its own, and the next press is on its neighbour, which may put something in its place.
+  const forestalled = (action, element, outcome) => {
+    const next = K.elementOf(input.actions[input.actions.indexOf(action) + 1]?.id);
+    if (action.how !== "click" || !next || next.parentElement !== element.parentElement) return false;
+    const block = (id) => K.pieces.get(id)?.block;
+    const control = (at) => !!at && at !== element && !at.closest("a[href]") && (!!at.closest(K.NATIVE) || getComputedStyle(at).cursor === "pointer");
+    return (outcome.pieces || []).slice(0, 40).some((id) => control(block(id)));
   };
   // What was drawn anew is known by its tag and its text.
   const again = ([tag, text]) => {
@@ -310,7 +323,10 @@ async (input) => {
       ({ away, opened } = await K.end(state, outcome, measure));
       if (!away) outcome.back = Math.max(outcome.back, folded - outcome.lost);
     }
-    if (away || opened || performance.now() - begun > input.budget) break;
+    // What has taken the place of what was shown, or hidden a part of it, may hold what the next press would take away again: it is
+    // looked at first.
+    const swapped = action.how === "click" && !action.closes && !way.length && outcome.here && outcome.lost > Math.max(chosen.length, outcome.grown ? 0 : outcome.back);
+    if (away || opened || swapped || forestalled(action, element, outcome) || performance.now() - begun > input.budget) break;
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.
     if (way.length && element.isConnected && K.inSight(element)) await K.untilStill(borne(element));
   }

@@ -25,6 +25,26 @@
   // Rows that take turns in their colour are one kind all the same.
   const key = (element) => element.matches("tr,li,[role=row]") ? element.localName : element.localName + "." + (names(element).trim().split(/\s+/)[0] || "");
 
+  // Signs that are pressed, and attributes by which a script knows again what it has drawn.
+  const SIGN = /^[‹›«»<>◀▶◂▸◄►←→↑↓▲▼▴▾+＋\-−–➕➖×✕✖⋯…⋮☰⊕⊖]$/u;
+  const OWN_DATA = /^data-(?!(v|s|test|testid|cy|qa|src|time|date|count|id|key|index|reactid|reactroot|astro|svelte|n)(-|$))/;
+  const NAMED = 30, PARTS = 12, LARGEST = 300;
+  // What is pressed of a component that hears all presses on itself, and names nothing: signs alone, and words that bear an
+  // attribute for its script. The pointer need not tell.
+  K.partsOf = (holder) => {
+    const all = holder.getElementsByTagName("*");
+    if (all.length < 2 || all.length > LARGEST || holder.matches("a,button,label,summary,select,input,tr,td,th,li,p") || holder.querySelector("main,nav,h1")) return [];
+    if (getComputedStyle(holder).cursor === "pointer") return [];
+    const parts = [];
+    for (const leaf of all) {
+      if (leaf.childElementCount || K.SKIP.has(leaf.localName)) continue;
+      const text = said(leaf);
+      const named = /\p{L}/u.test(text) && text.length <= NAMED && [...leaf.attributes].some((one) => OWN_DATA.test(one.name) && one.value.length <= NAMED);
+      if (SIGN.test(text) || named) parts.push(leaf);
+    }
+    return parts.length <= PARTS ? parts : [];
+  };
+
   // The entries for which `holder` listens, where all that it holds are such.
   K.entriesOf = (holder) => {
     const size = holder.getElementsByTagName("*").length;

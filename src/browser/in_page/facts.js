@@ -27,6 +27,40 @@
   // A card or a row drawn of boxes that is pressed as a whole, whatever buttons stand in it: it listens itself, looks as if it did,
   // and is one of several of its make.
   const BUTTONS = "button,input,select,[role=button]";
+  const hears = (one) => /\bclick/.test(K.pressable.get(K.numberOf(one)) || "");
+  // What is pressed by itself inside of what is pressed as a whole: buttons, links, and what listens and says little: a heart, a vote.
+  const LITTLE = 30, MOST_INSIDE = 60;
+  const inside = (element, also) => {
+    const all = element.getElementsByTagName("*"), native = BUTTONS + (also ? "," + also : "");
+    if (all.length > MOST_INSIDE) return [...element.querySelectorAll(native)];
+    const size = (element.textContent || "").trim().length;
+    return [...all].filter((one) => {
+      if (one.matches(native)) return true;
+      const own = hears(one) ? (one.textContent || "").trim().length : Infinity;
+      return own <= LITTLE && own * 2 < size;
+    });
+  };
+  // The texts of an element that stand in none of these, those of its children apart where it is a row.
+  const besides = (element, inner, apart) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let text = "", last = null;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (inner.some((one) => one.contains(node))) continue;
+      const child = apart && [...element.children].find((one) => one.contains(node));
+      text += (apart && child !== last ? " " : "") + node.data;
+      last = child;
+    }
+    return text;
+  };
+  // A block that is drawn to be pressed, has words of its own, and holds links that lead elsewhere: the pointer tells of it where it
+  // begins.
+  const MOST_LINKS = 4;
+  const block = (element) => {
+    if (!K.pointers.has(element) || element.closest("a[href],button,label")) return false;
+    if (!/^(div|li|article|section|figure|p|dt|h[2-6])$/.test(element.localName)) return false;
+    const links = element.querySelectorAll("a[href]").length;
+    return links > 0 && links <= MOST_LINKS && (besides(element, inside(element, "a[href]")).match(/\p{L}/gu) || []).length >= 3;
+  };
   // The first of those that bear a class, asked once as long as the page stands as it does.
   let bearers = new Map(), stood = -1;
   const named = (root, name) => {
@@ -39,16 +73,16 @@
   const card = (element) => {
     const made = element.localName.includes("-");
     if (!made && !/^(div|li|article|section|figure)$/.test(element.localName) || !/\bclick/.test(K.pressable.get(K.numberOf(element)) || "") || !element.parentElement) return false;
-    const buttons = element.querySelectorAll(BUTTONS).length;
+    const buttons = inside(element).length;
     // Some makers give the entry of any list the role of an option.
     const role = element.hasAttribute("role") && !(made && element.matches("[role=option],[role=listitem]") && !element.closest("[role=listbox]"));
     if (!buttons || buttons > 6 || element.querySelector("a[href]") || role || element.matches("[aria-expanded],[aria-haspopup]")) return false;
     const make = (one) => one.localName + "." + (one.classList[0] || "");
     const pointed = /^(pointer|move|grab)$/.test(getComputedStyle(element).cursor);
-    const other = (one) => one !== element && make(one) === make(element) && one.querySelector(BUTTONS);
+    const other = (one) => one !== element && make(one) === make(element) && inside(one).length > 0;
     if (pointed && [...element.parentElement.children].slice(0, 60).some(other)) return true;
     // The cards of a board stand in columns; each of them hears the press itself, and its column does not.
-    const column = element.parentElement, hears = (one) => /\bclick/.test(K.pressable.get(K.numberOf(one)) || "");
+    const column = element.parentElement;
     if (!element.classList.length || hears(column)) return false;
     return named(element.getRootNode(), element.classList[0]).some((one) => other(one) && one.parentElement && one.parentElement !== column && make(one.parentElement) === make(column) && hears(one));
   };
@@ -73,12 +107,8 @@
     }
     // What a row says without the controls in it, which say what they do themselves.
     const row = element.matches("tr,[role=row]");
-    const inner = row || card(element) ? element.querySelectorAll(BUTTONS) : [];
-    if (inner.length && inner.length <= 12) {
-      const bare = element.cloneNode(true);
-      for (const one of bare.querySelectorAll(BUTTONS)) one.remove();
-      text = row ? [...bare.children].map((cell) => cell.textContent).join(" ") : bare.textContent;
-    }
+    const inner = row || card(element) ? inside(element) : block(element) ? inside(element, "a[href]") : [];
+    if (inner.length && inner.length <= 12) text = besides(element, inner, row);
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
       for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
@@ -124,12 +154,14 @@
   let inert = null;
   const source = (element) => {
     if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
-    if (!element.querySelector(BUTTONS) || !element.matches("tr,[role=row]") && !card(element)) return element.outerHTML.slice(0, 2000);
+    const links = block(element) ? "a[href]" : "";
+    const inner = inside(element, links);
+    if (!inner.length || !links && !element.matches("tr,[role=row]") && !card(element)) return element.outerHTML.slice(0, 2000);
     // What the controls in a row do, drawn as a sign and named for the ear alone, is not what the row does. In a document of its own
     // no maker's element comes to life.
     inert ||= document.implementation.createHTMLDocument("");
-    const bare = inert.importNode(element, true);
-    for (const one of [...bare.querySelectorAll(BUTTONS)]) {
+    const bare = inert.importNode(element, true), all = [...element.querySelectorAll("*")], copies = [...bare.querySelectorAll("*")];
+    for (const one of inner.map((one) => copies[all.indexOf(one)])) {
       for (const { name } of [...one.attributes]) one.removeAttribute(name);
       one.textContent = "";
     }
@@ -234,7 +266,11 @@
     const more = extra.length > 0 && names(other).every((name) => names(own).includes(name));
     // What says that it is shut, or that it opens something, looks different for that.
     const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
-    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
+    // Two that look different are two different things, unless one looks as the other and bears a mark besides.
+    const pair = like.length === 2 && other !== undefined, less = pair && names(own).every((name) => names(other).includes(name));
+    const two = !pair || less || names(other).every((name) => names(own).includes(name));
+    const odd = counts.size === 2 && [...counts.values()].includes(1) && two;
+    return { size: like.length, odd, chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],"
@@ -292,12 +328,12 @@
   // or one of several blocks alike that says something before the element.
   const spoken = (text) => /\p{L}|\p{N}/u.test(text) && !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text);
   const alike = (one, other) => !!other && other.localName === one.localName && other.getAttribute("class") === one.getAttribute("class");
-  const block = (one) => one.localName === "article" || (one.localName === "div" || one.localName === "section") && one.hasAttribute("class");
+  const part = (one) => one.localName === "article" || (one.localName === "div" || one.localName === "section") && one.hasAttribute("class");
   const headOfRow = (element) => {
     let at = K.flatParent(element);
     for (let up = 0; at && up < 12; up++, at = K.flatParent(at)) {
       const row = !!at.matches && at.matches("tr,li,[role=row],[role=listitem],[role=treeitem]");
-      const repeats = row || !!at.localName && block(at) && (alike(at, at.nextElementSibling) || alike(at, at.previousElementSibling));
+      const repeats = row || !!at.localName && part(at) && (alike(at, at.nextElementSibling) || alike(at, at.previousElementSibling));
       if (!repeats) continue;
       const texts = document.createTreeWalker(at, NodeFilter.SHOW_TEXT);
       let before = "", after = "";
@@ -311,5 +347,6 @@
     }
     return "";
   };
-  K.facts = { iconOf, signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered };
+  Object.assign((K.facts = {}), { iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
+  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered });
 })();

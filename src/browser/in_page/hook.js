@@ -19,7 +19,7 @@
   const delegated = new Map();
   const delegate = (root, selector, type = "click") => {
     // Of everything, only what says little of any element: `closest("div")` names no button.
-    if (type === "click" && /^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
+    if (type !== "change" && /^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
     const name = type + " " + selector;
     let roots = delegated.get(name);
     if (!roots) delegated.set(name, (roots = []));
@@ -29,7 +29,7 @@
   // Where nothing listens to scrolling and nothing is watched for coming into view, scrolling cannot bring anything.
   let scrolled = false, watched = 0;
   // Whether the page itself hears what is pressed, and over what the pointer comes: it then acts for elements that nothing names.
-  let clicked = false, hovered = false;
+  let clicked = false, hovered = false, changed = false;
   // Whether something is done at every turn of an animation that has no end.
   let turned = false;
   const watch = window.IntersectionObserver && IntersectionObserver.prototype.observe;
@@ -44,6 +44,7 @@
     const page = target === window || target === document || target === document.body || target === document.documentElement || target instanceof ShadowRoot;
     if (page && PRESS.test(type)) clicked = true;
     if (page && HOVER.test(type)) hovered = true;
+    if (page && type === "change") changed = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.type === "range")) return;
     if (!(target instanceof Node) && target !== window) return;
@@ -53,21 +54,22 @@
       types.add(type);
     }
     // A listener that looks for what was pressed names it: closest(".more"), matches("[data-x]"), $(…).on("click", ".more").
-    if ((press || type === "change") && delegated.size < 400) {
+    const over = HOVER.test(type);
+    if ((press || over || type === "change") && delegated.size < 400) {
       const code = typeof listener === "function" ? listener : listener && listener.handleEvent;
       if (typeof code === "function") {
         let text = "";
         try { text = Function.prototype.toString.call(code); } catch { /* a proxy of a function */ }
         if (text.length < 60000) {
-          const root = target instanceof Element ? target : document;
-          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2], press ? "click" : type);
+          const root = target instanceof Element ? target : document, heardAs = press ? "click" : over ? "mouseover" : type;
+          for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2], heardAs);
           // Where it asks by a helper, or by a name for the selector, the selectors stand elsewhere in it, but for those of
           // what it looks up for itself.
           if (/(?:closest|matches|webkitMatchesSelector)\(\s*[^\s"'`)]/.test(text))
             for (const hit of text.matchAll(/(?<!querySelector(?:All)?\(\s*)(["'`])([.#][a-z_][\w-]{2,60}|\[data-[\w-]{2,60}\])\1/gi))
-              delegate(root, hit[2], press ? "click" : type);
-          for (const hit of text.matchAll(/\.(id|name)\s*===?\s*(["'`])([\w-]{1,60})\2/g)) delegate(root, `[${hit[1]}="${hit[3]}"]`, press ? "click" : type);
-          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2], press ? "click" : type);
+              delegate(root, hit[2], heardAs);
+          for (const hit of text.matchAll(/\.(id|name)\s*===?\s*(["'`])([\w-]{1,60})\2/g)) delegate(root, `[${hit[1]}="${hit[3]}"]`, heardAs);
+          for (const hit of text.matchAll(/classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g)) delegate(root, "." + hit[2], heardAs);
           // Lists that were looked up elsewhere are told from one another by themselves: `event.target === valley`.
           if (type === "change") {
             const taken = text.match(/(?:const|let|var|,)\s*([\w$]+)\s*=\s*[\w$]+\.target\b/);
@@ -154,11 +156,12 @@
     element.dispatchEvent(new CustomEvent(CHANNEL + "-here", { detail: text, composed: true }));
   };
   // What listeners further up hear for others, by the selectors that they name.
+  const LENT = ["click", "change", "mouseover"];
   const lentListeners = () => {
     for (const keeper of FRONT_ENDS.keepers.map((name) => window[name])) if (keeper && typeof keeper._data === "function") {
       for (const root of [document, document.body, ...document.querySelectorAll("[id],main,section,ul,table,form")].slice(0, 3000)) {
         const events = root && keeper._data(root, "events");
-        for (const type of ["click", "change"]) for (const handler of (events && events[type]) || []) if (handler.selector) delegate(root, handler.selector, type);
+        for (const type of LENT) for (const handler of (events && events[type]) || []) if (handler.selector) delegate(root, handler.selector, type);
       }
     }
     // A keeper that is bundled, or that listens on an element without a name as the views of an app do, keeps on that element
@@ -167,7 +170,7 @@
       if (root !== document && !heard.has(root)) continue;
       for (const key of Object.keys(root)) {
         const events = KEPT_HERE.test(key) && root[key]?.events;
-        if (events) for (const type of ["click", "change"]) for (const handler of events[type] || []) if (handler.selector) delegate(root, handler.selector, type);
+        if (events) for (const type of LENT) for (const handler of events[type] || []) if (handler.selector) delegate(root, handler.selector, type);
       }
     }
     const lent = new Map();
@@ -382,7 +385,7 @@
       }
     }
     if (ask.ran && ran) answer.ran = { since: ran.since, ago: performance.now() - ran.at, direct: ran.direct };
-    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked, hovers: hovered };
+    if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked, hovers: hovered, changes: changed };
     if (ask.addresses) answer.addresses = addresses.splice(0);
     window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));
   });

@@ -37,7 +37,8 @@
       if (linked.has(full)) return;
       if (K.spent(K.limits.links, linked.size)) { over.add(full); return; }
       linked.set(full, true);
-      found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}) });
+      const heading = !!element?.closest("h1,h2,h3,h4");
+      found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}), ...(heading ? { heading } : {}) });
     };
     for (const place of drawn()) add(place, "");
     for (const root of K.roots()) {
@@ -71,23 +72,35 @@
   const FIXED = /^(hidden|submit|button|image|reset|checkbox|radio|select-one|fieldset|output|object)$/;
   const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements").get;
   const formed = new Set();
-  const choices = (field) => [...field.options].filter((option) => !option.disabled);
+  // A field that nobody has to fill in, beside what can be chosen: it is sent empty.
+  const optional = (field) => /^(text|search)$/.test(field.type) && !field.required && !field.value;
+  // What can be chosen in a list, or among the radio buttons of one name; each is sent under that name.
+  const choices = (list) => (Array.isArray(list) ? list : [...list.options]).filter((option) => !option.disabled);
+  const groups = (fields) => {
+    const found = new Map();
+    for (const field of fields) if (field.type === "radio" && field.name) found.set(field.name, [...(found.get(field.name) || []), field]);
+    return [...found.values()].filter((group) => group.length > 1);
+  };
   const addressesOf = (form) => {
     const says = (name) => Element.prototype.getAttribute.call(form, name);
     const fields = [...elementsOf.call(form)].filter((field) => !field.matches(":disabled"));
-    if ((says("method") || "get").toLowerCase() !== "get" || !fields.every((field) => FIXED.test(field.type || field.localName))) return [];
+    if ((says("method") || "get").toLowerCase() !== "get" || !fields.every((field) => FIXED.test(field.type || field.localName) || optional(field))) return [];
     const buttons = fields.filter((field) => /^(submit|image)$/.test(field.type)).slice(0, OPTIONS);
-    const selects = fields.filter((field) => field.type === "select-one");
+    const selects = [...fields.filter((field) => field.type === "select-one"), ...groups(fields)];
+    if (!selects.length && fields.some(optional)) return [];
     // Fields without a button belong to a script, unless a choice sends the form by itself.
     const alone = fields.every((field) => field.type === "hidden");
-    if (!buttons.length && !alone && !selects.some((field) => field.hasAttribute("onchange")) && says("onchange") === null) return [];
+    if (!buttons.length && !alone && !fields.some((field) => field.type === "select-one" && field.hasAttribute("onchange")) && says("onchange") === null) return [];
+    const held = (field, button) => field.type === "hidden" || optional(field) || field === button && field.type === "submit";
     const query = (button, list, option) => {
       const pairs = new URLSearchParams();
       for (const field of fields) {
         if (!field.name) continue;
-        if (field === list) pairs.append(field.name, option.value);
+        if (field === list || Array.isArray(list) && field.type === "radio" && list[0].name === field.name) {
+          if (field === list || field === option) pairs.append(field.name, option.value);
+        }
         else if (field.type === "select-one") { if (field.selectedIndex >= 0) pairs.append(field.name, field.value); }
-        else if (field.type === "checkbox" || field.type === "radio" ? field.checked : field.type === "hidden" || (field === button && field.type === "submit")) pairs.append(field.name, field.value);
+        else if (/^(checkbox|radio)$/.test(field.type) ? field.checked : held(field, button)) pairs.append(field.name, field.value);
       }
       return pairs;
     };

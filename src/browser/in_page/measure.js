@@ -189,6 +189,12 @@
     for (const id of K.order) if (!state.shown.has(id) && K.pieces.get(id).now) sum += K.pieces.get(id).text.length;
     return sum;
   };
+  // Whether all that has come into sight says that something is on its way: three dots, or a word and three dots.
+  const WAITS = /^[^\p{L}\p{N}]*$|^[^\p{N}]{0,24}(…|\.\.\.)$/u;
+  const awaited = (state) => {
+    const came = K.order.filter((id) => !state.shown.has(id) && K.pieces.get(id).now);
+    return came.length > 0 && came.length <= 3 && came.every((id) => WAITS.test(K.pieces.get(id).text.trim()));
+  };
   K.end = async (state, outcome, { limit, patience, restless, hover, closes, moves, listed }) => {
     const { element, since, spinning } = state;
     // Carousels count the time of a slide themselves, and take no press before it is over.
@@ -200,15 +206,17 @@
     const nothing = { chars: 0, grown: 0, first: null, unheard: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
-    if (!away && !gained.grown && !hover && !back(state)) {
+    if (!away && !hover && (awaited(state) || !gained.grown && !back(state))) {
       if (K.changes !== state.changes) await untilStirred(stirred(state));
       await K.untilStill(stirred(state), moves);
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
     }
+    // What says that it is on its way is waited for longer.
+    if (!away && awaited(state)) patience = Math.max(patience, 2000);
     const due = K.ask({ since, patience });
     // What slid until now may just have asked for what it shows at its end.
-    if (!away && !gained.grown && !hover && !back(state) && (due.timers > 0 || due.flights > 0)) {
+    if (!away && !hover && (awaited(state) || !gained.grown && !back(state)) && (due.timers > 0 || due.flights > 0)) {
       outcome.slow = due.timers > 0;
       rest = await K.settle({ since, limit, patience, spinning, paced: moves });
       away = page() !== state.route && !restless;

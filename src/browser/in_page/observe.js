@@ -10,7 +10,7 @@
   if (input.first && K.candidates.size) K.anew();
   K.collect(true);
   const height = innerHeight;
-  const { signature, label, card, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { signature, label, card, block, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -48,6 +48,15 @@
   for (const holder of [...found]) {
     if (occupied.has(holder) || holder.childElementCount === 0 || !/\b(click|mousedown|mouseup|pointerdown|pointerup)\b/.test(K.pressable.get(K.numberOf(holder)) || "")) continue;
     for (const entry of K.entriesOf(holder)) { cells.add(entry); found.add(entry); }
+  }
+  // And a component that hears all presses on itself for the signs in it.
+  for (const holder of [...found]) {
+    if (!/\b(click|mousedown|mouseup|pointerdown|pointerup)\b/.test(K.pressable.get(K.numberOf(holder)) || "")) continue;
+    for (const part of K.partsOf(holder)) {
+      let at = part;
+      while (at && at !== holder && !found.has(at)) at = at.parentElement;
+      if (at === holder) { cells.add(part); found.add(part); }
+    }
   }
   // A web component may keep its role to itself and be heard by the list that holds it: its name says what it is.
   for (const ref of K.hosts) {
@@ -117,7 +126,8 @@
     // What is chosen is often heard by what holds all there is to choose from, but for the page itself.
     if (!/change|click/.test(own || "") && (element.localName === "select" || /^(radio|checkbox)$/.test(element.type)))
       for (let at = element.parentElement, depth = 0; at && at !== document.body && depth < 8; at = at.parentElement, depth++) {
-      if (/\bchange\b/.test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
+      // What is ticked is pressed, too, and whoever hears that above it learns of it.
+      if ((element.localName === "select" ? /\bchange\b/ : /\b(change|click)\b/).test(K.pressable.get(K.numberOf(at)) || "")) { own = ((own || "") + " change").trim(); break; }
     }
     // What hears only of the pointer itself may be an entry whose list hears the press; what hears only of the focus, so that
     // it can be brought into view, is as good as deaf: a mark on a map.
@@ -145,9 +155,9 @@
     if (element.localName === "label" && /^(checkbox|radio)$/.test(element.control?.type || "") && !element.contains(element.control)) return 4;
     if (element.matches("[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=combobox],[role=switch],"
       + "[role=treeitem],[aria-expanded],[aria-haspopup],[aria-controls],[popovertarget],[data-toggle]" + TOGGLES)) return 3;
-    if (/click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "")) return 2;
-    // What the pointer alone tells from its surroundings is what it is meant for.
-    return K.pointers.has(element) ? 1.5 : 1;
+    // What the pointer alone tells from its surroundings is what is meant, though what holds it listens.
+    if (K.pointers.has(element)) return /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") ? 2 : 1.5;
+    return /click|pointer|mouse/.test(K.pressable.get(K.numberOf(element)) || "") ? (getComputedStyle(element).cursor === "pointer" ? 2 : 1.25) : 1;
   };
   const doubles = new Map();
   // What stands inside a box that drops down a list is pressed by pressing the box; its options are not meant.
@@ -210,6 +220,7 @@
     && !element.matches("[role=combobox],[aria-haspopup=listbox]")
     && !drawnRow(element)
     && !card(element)
+    && !(block(element) && hearing(element))
     && !K.candidates.get(K.numberOf(element))
     && !folds(element);
   const leaving = K.roots().flatMap((root) => [...root.querySelectorAll(K.LEAVING)]).filter(K.goes);
@@ -308,6 +319,8 @@
     if (element.localName === "select" || ranges(element)) for (let at = ranges(element) ? element : K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
       if ((ranges(element) ? /\b(change|input)\b/ : /\bchange\b/).test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
+    // Outside of a form the page itself may hear it.
+    if (said.scrolling?.changes && element.matches("select,input[type=radio],input[type=checkbox]") && !element.form && !/change/.test(types || "")) types = (types || "") + " change";
     types = ((types || "") + (doubled.get(element) || "")).trim();
     // So it may of what the pointer comes over.
     if (pressed && said.scrolling?.hovers && (types || element.matches("a[href]")) && !/(mouse|pointer)(enter|over)/.test(types)) types = (types + " mouseover").trim();
@@ -340,12 +353,14 @@
     if (form) line.form = form;
     if (now.visible) line.face = facing(element);
     if (sole.has(element)) line.sole = true;
-    if (card(element)) line.card = true;
+    if (card(element) || block(element)) line.card = true;
     if (!input.first) for (let next = element.nextElementSibling, looked = 0; next && looked < 4; next = next.nextElementSibling, looked++) if (next.localName === element.localName) {
       line.ahead_of = K.numberOf(next);
       break;
     }
     if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
+    // A sign alone is told by what it stands beside: the name of the month that an arrow turns.
+    if (text.length <= 2 && !/[\p{L}\p{N}]/u.test(text) && element.parentElement) line.beside = K.fold((element.parentElement.textContent || "").slice(0, 200)).replace(text, "").trim().slice(0, 40);
     if (address(element)) line.href = address(element);
     if (rule.press || rule.never) line.rule = rule;
     listed.push(line);

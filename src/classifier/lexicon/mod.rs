@@ -8,7 +8,7 @@ mod table;
 mod topic;
 
 pub use codes::{code, primary};
-pub(super) use folding::unspaced;
+pub(crate) use folding::unspaced;
 pub use folding::{fold, fold_marked};
 pub use reading::{Reading, read};
 pub use topic::Topic;

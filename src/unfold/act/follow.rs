@@ -23,7 +23,7 @@ impl Page<'_> {
     }
 
     pub(crate) fn link(&mut self, href: &str, text: &str) {
-        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), lang: None };
+        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), ..Link::default() };
         self.state.links.entry(href.to_owned()).or_insert(link);
     }
 

@@ -292,6 +292,9 @@ impl Page<'_> {
         if !was_made(line) {
             return;
         }
+        if press.how == How::Click && press.intent != Intent::Close {
+            self.state.learn_turns(&press.key);
+        }
         let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         if press.how == How::Choose {
             history.chose(candidate, &outcome);

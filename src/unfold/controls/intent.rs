@@ -16,7 +16,7 @@ use crate::unfold::controls::lists::{drops_down, is_option};
 use crate::unfold::controls::menus::drawings::part_of_drawing;
 use crate::unfold::controls::menus::has_menu_of_its_own;
 use crate::unfold::controls::menus::language_names::offers_languages;
-use crate::unfold::controls::onward::says_next;
+use crate::unfold::controls::onward::{names_next, says_next};
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
@@ -204,6 +204,7 @@ fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
         Kind::Opener => Ok(Intent::Open),
         Kind::Inner | Kind::Outer if candidate.has_address() => Err(Reason::PlainLink),
         Kind::Inner | Kind::Outer if as_likely_reveals(candidate) => Ok(Intent::Explore),
+        Kind::Inner | Kind::Outer if names_next(candidate) => other(candidate),
         Kind::Inner | Kind::Outer if candidate.listens() && !turns_pages(candidate) => Ok(Intent::Route),
         // Without an address and without a listener of its own it is a control that something further up answers.
         Kind::Inner | Kind::Outer | Kind::Other => other(candidate),
@@ -275,7 +276,7 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.
-    let next = says_next(candidate) && !submits(candidate);
+    let next = (says_next(candidate) || names_next(candidate)) && !submits(candidate);
     if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) && !next {
         return Err(Reason::Words);
     }

@@ -63,6 +63,18 @@ pub(crate) fn says_onward(said: &str) -> bool {
     TURNS.next.contains(&said) || TURNS.onward.contains(&said)
 }
 
+/// Most words of a label that says of what the next one is shown.
+const LONGEST_LABEL: usize = 4;
+
+/// Whether its label begins or ends with a word for the next page and says of what: "Next question", "Question suivante". It may be
+/// pressed for as long as it brings something.
+pub(crate) fn names_next(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.to_lowercase();
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+    let ends = [words.first(), words.last()];
+    words.len() <= LONGEST_LABEL && ends.into_iter().flatten().any(|word| TURNS.next.contains(*word))
+}
+
 /// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
 /// to.
 pub(crate) fn says_next(candidate: &Candidate) -> bool {

@@ -11,7 +11,7 @@ use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
     acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, form_acts, is_deed,
-    shows_form,
+    is_section, shows_form,
 };
 use crate::unfold::guard::url_actions::{acts_by, ends_mailing, harm_in_path};
 
@@ -52,6 +52,8 @@ pub(crate) struct LinkFacts<'a> {
     pub page: &'a str,
     /// Probability of `Other`; 0 where nobody judged it.
     pub other: f64,
+    /// Whether it stands in a heading: what is written on it heads the page that it leads to.
+    pub heading: bool,
 }
 
 /// What speaks against one address.
@@ -63,6 +65,10 @@ struct Evidence {
     title: Option<Reason>,
     /// Another link to it says nothing of the kind.
     harmless: bool,
+    /// What is written on one of them is a deed and no more: "Log out", "Delete account".
+    deed: bool,
+    /// One of them says more than a deed would.
+    says_more: bool,
 }
 
 /// The links of a page, with what speaks against opening them.
@@ -94,6 +100,10 @@ impl Links {
         let known = self.evidence.entry(link.href.to_owned()).or_default();
         known.address = known.address.or(address);
         known.title = known.title.or(title);
+        let lang = lexicon::primary(link.lang);
+        known.deed |= harm::is_action(link.text, lang) || harm::acts_outright(link.text, lang);
+        known.says_more |= link.text.split_whitespace().count() > LONGEST_ACTION
+            || link.text.chars().filter(|c| lexicon::unspaced(*c)).count() > LONGEST_UNSPACED;
         // A picture says nothing for or against it.
         known.harmless |= title.is_none() && link.text.chars().any(char::is_alphabetic);
     }
@@ -133,8 +143,9 @@ impl Links {
             let known = self.evidence.get(href)?;
             let why = known.address.or(known.title.filter(|_| !known.harmless))?;
             let names_page = match why {
-                Reason::ActionInPath => self.in_catalogue(href),
-                Reason::ActionInTitle => self.is_one_of_many_pages(href),
+                Reason::ActionInPath => self.in_catalogue(href) || self.in_folder(href),
+                Reason::ActionInTitle => self.is_one_of_many_pages(href) || self.in_folder(href),
+                Reason::LogOut => self.in_folder(href),
                 _ => false,
             };
             (!names_page).then_some(why)
@@ -173,6 +184,29 @@ impl Links {
         let Some(all) = self.beneath.get(&above).filter(|all| all.len() >= CATALOGUE) else { return false };
         let actions = all.iter().filter(|one| harm_in_segment(one, Some("en"))).count();
         !harm::leaves(&last, Some("en")) && actions >= CATALOGUE_ACTIONS && actions * 2 <= all.len()
+    }
+}
+
+/// Others in a folder from which on it is one of articles.
+const SEVERAL_ARTICLES: usize = 3;
+/// Letters of a title without spaces that say more than a deed.
+const LONGEST_UNSPACED: usize = 8;
+
+impl Links {
+    /// Whether it is one of several articles in a folder, which are told by addresses of several words: `/guide/log-out-safely` beside
+    /// `/guide/choose-a-boat`. Its own address, or what is written on all links to it, has to say more than the deed.
+    fn in_folder(&self, href: &str) -> bool {
+        let Some((above, last)) = Url::parse(href).ok().as_ref().and_then(parts) else { return false };
+        let (Some(all), Some(of)) = (self.beneath.get(&above), self.evidence.get(href)) else { return false };
+        let named = |one: &&String| one.contains(['-', '_']);
+        let deed = |one: &&String| harm::is_deed_in_segment(one) || harm_in_segment(one, None);
+        let others = || all.iter().filter(|one| **one != last);
+        let count = others().count();
+        let more = named(&&last) && !harm::is_deed_in_segment(&last) || of.says_more;
+        more && !of.deed
+            && count >= SEVERAL_ARTICLES
+            && others().filter(named).count() * 2 >= count
+            && others().filter(deed).count() * 2 <= count
     }
 }
 
@@ -221,7 +255,8 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let (last, before) = (path.last()?, path.iter().rev().nth(1));
     let described = path.iter().rev().skip(1).any(|part| describes(part));
-    if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
+    let heads = link.heading && url.query().is_none() && !harm::is_action(link.text, link.lang);
+    if harm::leaves(last, lang) && !heads && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
         return (!described).then_some(Reason::LogOut);
     }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
@@ -242,7 +277,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let acts = || {
         harm_in_segment(last, lang)
             || harm::fills_basket(&apart(last), lang)
-            || carries_argument(url, link.page) && is_deed(last)
+            || (numbered || carries_argument(url, link.page)) && is_deed(last)
     };
     (upon && acts()).then_some(Reason::ActionOnThing)
 }
@@ -254,6 +289,12 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let path: Vec<String> =
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let described = path.iter().rev().skip(1).any(|part| describes(part));
+    if link.heading && url.query().is_none() && !harm::is_action(link.text, lang) {
+        return None;
+    }
+    if shows_section(url, &path, link.text) {
+        return None;
+    }
     if MARKS.contains(&link.text.trim().trim_end_matches('\u{fe0f}')) {
         return Some(Reason::Icon);
     }
@@ -300,6 +341,14 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
         return Some(Reason::ActionOnThing);
     }
     (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
+}
+
+/// Whether an address, or else the title of a link to it, says that something is bought, booked or joined there, and it names no thing.
+fn shows_section(url: &Url, path: &[String], text: &str) -> bool {
+    let Some(last) = path.last() else { return false };
+    let thing = |part: &String| part.bytes().any(|byte| byte.is_ascii_digit());
+    let deed = || harm::is_deed_in_segment(last) || is_deed(last);
+    url.query().is_none() && !path.iter().any(thing) && (is_section(last) || is_section(text) && !deed())
 }
 
 /// Shortest part of a path, in letters, that is compared with a title: shorter ones are alike by chance.

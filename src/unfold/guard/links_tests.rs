@@ -12,7 +12,7 @@ use crate::unfold::veto::runs::mark_holders;
 
 fn why(lang: &str, text: &str, href: &str) -> Option<Reason> {
     let mut links = Links::default();
-    links.note(&LinkFacts { href, text, lang, page: "https://a.org/", other: 0.0 });
+    links.note(&LinkFacts { href, text, lang, page: "https://a.org/", other: 0.0, heading: false });
     links.left_alone(href)
 }
 
@@ -79,6 +79,9 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("mt", "Neħħi l-istorja", "https://a.org/storja/nehhi"),
         ("ru", "откатить", "https://a.org/rollback?id=1"),
         ("hu", "♥", "https://a.org/kedvenc/gombaleves"),
+        ("ja", "すべて既読にする", "https://a.org/ja/notices/read"),
+        ("es", "Marcar todo como leído", "https://a.org/es/avisos/leidos"),
+        ("en", "Hide", "https://a.org/item/41/hide"),
         ("en", "Mark all read", "https://a.org/mark-read?forum=all"),
         ("en", "Leave the queue", "https://a.org/review/leave"),
         ("en", "Join the waiting list", "https://a.org/en/waitlist/join"),
@@ -93,11 +96,65 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
 }
 
 #[test]
+fn what_is_bought_booked_or_joined_has_a_page_of_its_own() {
+    for (lang, text, href) in [
+        ("ru", "Купить", "https://a.org/kupit"),
+        ("de", "Mieten", "https://a.org/de/mieten"),
+        ("ja", "予約", "https://a.org/ja/yoyaku"),
+        ("pl", "Zarejestruj się", "https://a.org/pl/zarejestruj"),
+        ("es", "Comprar", "https://a.org/comprar"),
+    ] {
+        assert_eq!(why(lang, text, href), None, "{text} {href}");
+    }
+    assert!(why("de", "Mieten", "https://a.org/wohnungen/7/mieten").is_some(), "a thing is named");
+    assert!(why("ru", "Купить", "https://a.org/kupit?id=7").is_some());
+}
+
+#[test]
+fn the_title_in_a_heading_is_no_deed() {
+    let why = |text: &str, href: &str, heading: bool| {
+        let mut links = Links::default();
+        links.note(&LinkFacts { href, text, lang: "ru", page: "https://a.org/", other: 0.0, heading });
+        links.left_alone(href)
+    };
+    let (title, href) = ("Отписаться от управляющей компании", "https://a.org/zhurnal/otpisatsya");
+    assert_eq!(why(title, href, true), None);
+    assert!(why(title, href, false).is_some());
+    assert!(why("Выйти", "https://a.org/logout", true).is_some(), "a deed and no more");
+}
+
+#[test]
+fn an_article_in_a_folder_of_articles_may_tell_of_a_deed() {
+    let mut links = Links::default();
+    let mut note = |text: &str, last: &str| {
+        let href = format!("https://a.org/guide/{last}");
+        links.note(&LinkFacts { href: &href, text, lang: "en", page: "https://a.org/", other: 0.0, heading: false });
+        href
+    };
+    let safely = note("Log out safely", "log-out-safely");
+    let out = note("Log out", "log-out");
+    for (text, last) in
+        [("Choose a boat", "choose-a-boat"), ("Tie a knot", "tie-a-knot"), ("Read the sky", "read-the-sky")]
+    {
+        note(text, last);
+    }
+    assert_eq!(links.left_alone(&safely), None);
+    assert!(links.left_alone(&out).is_some());
+}
+
+#[test]
 fn the_commands_of_a_catalogue_are_pages() {
     let mut links = Links::default();
     let note = |links: &mut Links, last: &str| {
         let href = format!("https://a.org/commands/{last}");
-        links.note(&LinkFacts { href: &href, text: last, lang: "en", page: "https://a.org/", other: 0.0 });
+        links.note(&LinkFacts {
+            href: &href,
+            text: last,
+            lang: "en",
+            page: "https://a.org/",
+            other: 0.0,
+            heading: false,
+        });
     };
     note(&mut links, "delete");
     assert_eq!(links.left_alone("https://a.org/commands/delete"), Some(Reason::ActionInPath), "it stands alone");
@@ -113,7 +170,7 @@ fn one_of_many_pages_may_be_called_by_an_action() {
     let mut links = Links::default();
     let note = |links: &mut Links, number: u32, text: &str| {
         let href = format!("https://a.org/works/{number}");
-        links.note(&LinkFacts { href: &href, text, lang: "ja", page: "https://a.org/", other: 0.0 });
+        links.note(&LinkFacts { href: &href, text, lang: "ja", page: "https://a.org/", other: 0.0, heading: false });
     };
     note(&mut links, 27, "ログアウト");
     note(&mut links, 28, "退出");
@@ -129,9 +186,16 @@ fn one_of_many_pages_may_be_called_by_an_action() {
 fn a_link_that_says_nothing_of_an_action_makes_the_same_address_harmless() {
     let mut links = Links::default();
     let href = "https://a.org/letters/3/x";
-    links.note(&LinkFacts { href, text: "Delete", lang: "en", page: "https://a.org/", other: 0.0 });
+    links.note(&LinkFacts { href, text: "Delete", lang: "en", page: "https://a.org/", other: 0.0, heading: false });
     assert!(links.left_alone(href).is_some());
-    links.note(&LinkFacts { href, text: "A letter from the island", lang: "en", page: "https://a.org/", other: 0.0 });
+    links.note(&LinkFacts {
+        href,
+        text: "A letter from the island",
+        lang: "en",
+        page: "https://a.org/",
+        other: 0.0,
+        heading: false,
+    });
     assert_eq!(links.left_alone(href), None);
 }
 
@@ -157,7 +221,7 @@ fn real_links_are_opened_unless_they_change_something() {
             };
             let other = CLASSIFIER.classify(&element).probability(Kind::Other);
             let mut links = Links::default();
-            links.note(&LinkFacts { href, text, lang, page: at, other });
+            links.note(&LinkFacts { href, text, lang, page: at, other, heading: false });
             all += 1;
             match (links.left_alone(href), row["leave"] == true) {
                 (Some(why), false) => wrong.push(format!("{why:?} {text} {href}")),
@@ -219,7 +283,7 @@ fn a_title_that_says_what_an_action_is_called_holds_none() {
 fn a_form_of_fixed_values_is_a_link_unless_it_names_an_action() {
     let alone = |path: &str, text: &str, lang: &str| {
         let href = format!("https://a.org{path}");
-        form_alone(&LinkFacts { href: &href, text, lang, page: "https://a.org/", other: 0.0 })
+        form_alone(&LinkFacts { href: &href, text, lang, page: "https://a.org/", other: 0.0, heading: false })
     };
     let read = [
         ("/archive?year=2019", "Show", "en"),

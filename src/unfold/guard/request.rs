@@ -62,6 +62,11 @@ pub(crate) fn describes(part: &str) -> bool {
     TABLE.fetched.described.has(&words(part).concat())
 }
 
+/// Whether a part of an address, or a title, is wholly a word for what is bought, booked or joined: `rent`, `Kaufen`.
+pub(crate) fn is_section(part: &str) -> bool {
+    TABLE.fetched.sections.has(&words(&lexicon::fold(part)).concat())
+}
+
 /// Whether the query of an address names an action, or asks for a mutation.
 pub(crate) fn acts_in_query(url: &Url) -> bool {
     asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.actions.has(word))

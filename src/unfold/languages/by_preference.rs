@@ -119,7 +119,7 @@ impl Page<'_> {
             self.add_edition(edition);
         } else {
             // The language has an address of its own, and the server leads there.
-            let link = Link { href: led.clone(), text: String::new(), lang: Some(lang.clone()) };
+            let link = Link { href: led.clone(), text: String::new(), lang: Some(lang.clone()), ..Link::default() };
             self.state.links.entry(led.clone()).or_insert(link);
             self.state.done.spoken.insert(lang.clone());
             told.leads_to.push(led);

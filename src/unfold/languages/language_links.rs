@@ -72,7 +72,7 @@ impl Page<'_> {
             self.add_edition(edition);
         } else if page_of(&led) != page_of(&home) {
             told.leads_to.push(led.clone());
-            let link = Link { href: led.clone(), text: told.label.clone(), lang: None };
+            let link = Link { href: led.clone(), text: told.label.clone(), ..Link::default() };
             self.state.links.entry(led).or_insert(link);
         }
         self.tab.reset_cookies(&cookies).await?;

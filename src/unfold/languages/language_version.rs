@@ -97,7 +97,11 @@ impl Page<'_> {
         };
         if elsewhere || led_to.is_some() {
             told.leads_to.push(led.clone());
-            self.state.links.entry(led.clone()).or_insert(Link { href: led, text: told.label.clone(), lang: None });
+            self.state.links.entry(led.clone()).or_insert(Link {
+                href: led,
+                text: told.label.clone(),
+                ..Link::default()
+            });
         }
         if let Some(edition) = edition.filter(|edition| {
             own.lang.as_deref() != Some(edition.lang.as_str())
@@ -282,7 +286,14 @@ impl Page<'_> {
         let page_url = page.state.url.clone();
         let left = |link: &Link| {
             // What a page declares may be another language than it was asked in.
-            let facts = LinkFacts { href: &link.href, text: &link.text, lang: &lang, page: &page_url, other: 0.0 };
+            let facts = LinkFacts {
+                href: &link.href,
+                text: &link.text,
+                lang: &lang,
+                page: &page_url,
+                other: 0.0,
+                heading: link.heading,
+            };
             page.state.link_vetoes.left_alone(&link.href).is_some() || Links::alone(&facts).is_some()
         };
         links.retain(|_, link| !left(link));

@@ -40,6 +40,7 @@ pub(crate) fn link_facts<'a>(href: &'a str, element: &'a Element, verdict: &Verd
         lang: &element.lang,
         page: &element.page_url,
         other: verdict.probability(Kind::Other),
+        heading: element.ancestors.iter().take(2).any(|one| matches!(one.tag.as_str(), "h1" | "h2" | "h3" | "h4")),
     }
 }
 

@@ -9,7 +9,8 @@ impl PageState {
     pub(crate) fn take_reach(&mut self, seen: &mut Seen) {
         let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
         for form in seen.forms.drain(..) {
-            let facts = LinkFacts { href: &form.href, text: &form.text, lang, page: &seen.url, other: 0.0 };
+            let facts =
+                LinkFacts { href: &form.href, text: &form.text, lang, page: &seen.url, other: 0.0, heading: false };
             if let Some(why) = form_alone(&facts) {
                 self.link_vetoes.decide(&form.href, why);
             }

@@ -189,10 +189,13 @@ impl PageState {
     /// looks like what was there is something else.
     pub(crate) fn switched_by(&self) -> Option<String> {
         let pattern = self.last_pressed.as_ref()?;
-        let swapped = |last: &Outcome| last.novel > 0 && last.lost * 2 >= last.grown;
+        // The first time the name of what is shown may be all that differs, and stands on the tab as well.
+        let swapped = |tab: &Candidate, last: &Outcome| {
+            last.lost * 2 >= last.grown && (last.novel > 0 || tab.presses == 1 && last.grown > 0)
+        };
         let tab = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
         let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
-        (turns && tab.last.as_ref().is_some_and(swapped)).then(|| unmarked(&tab.shape))
+        (turns && tab.last.as_ref().is_some_and(|last| swapped(tab, last))).then(|| unmarked(&tab.shape))
     }
 
     /// Keeps what is known of elements in whose place nothing stands, for where they come back.

@@ -41,6 +41,8 @@ pub struct Candidate {
     pub ahead_of: u32,
     /// Whether it stands where the script runs from right to left.
     pub leftwards: bool,
+    /// Of a sign alone, what its parent says besides.
+    pub beside: String,
     /// Options of a select.
     pub options: Vec<Choice>,
     /// Which of them is chosen now.
@@ -89,6 +91,8 @@ pub struct Candidate {
     pub arrow: Option<Way>,
     /// Whether a press elsewhere has made it another control since it was pressed.
     pub anew: bool,
+    /// Whether a press on it, or on its like beside it, has put something in the place of what was shown, or hidden a part of it.
+    pub turns: bool,
     /// What the last press did.
     pub last: Option<Outcome>,
 }

@@ -191,9 +191,11 @@ impl Done {
             texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphanumeric())).filter(|word| !word.is_empty());
         for word in words {
             all += 1;
-            let counted = short && word.chars().all(char::is_numeric);
-            new +=
-                usize::from(!counted && known.len() < MOST_WORDS && known.insert(fingerprint::hash(word.as_bytes())));
+            // In some scripts the number and what is counted are one word: "大人3名".
+            let bare: String = word.chars().filter(|c| !(short && c.is_numeric())).collect();
+            let fresh =
+                !bare.is_empty() && known.len() < MOST_WORDS && known.insert(fingerprint::hash(bare.as_bytes()));
+            new += usize::from(fresh);
         }
         presses >= OFTEN && !fetched && all > 0 && known.len() < MOST_WORDS && new * 3 <= all
     }
@@ -312,6 +314,8 @@ mod tests {
         assert!(!told(&mut done, "the tide turns at noon"));
         assert!(told(&mut done, "at noon the tide turns"));
         assert!(told(&mut done, "the tide turns at 81"), "a counter");
+        assert!(!told(&mut done, "大人3名"));
+        assert!(told(&mut done, "大人4名"), "a counter that is written in one word");
         let many: Vec<String> = (0..MOST_WORDS).map(|number| format!("word{number}")).collect();
         assert!(!told(&mut done, &many.join(" ")));
         assert!(!told(&mut done, "at noon the tide turns"), "what is not remembered may be new");

@@ -1,7 +1,12 @@
 //! Whether one more press of the same control may bring more.
 
+use std::collections::HashSet;
+
+use crate::classifier::Kind;
+use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::drops_down;
+use crate::unfold::controls::onward::names_next;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on, renumbered};
 use crate::unfold::controls::sets::turns::{alike, chains, counts_down, one_of_many, same_class};
 use crate::unfold::controls::sets::windows::goes_on;
@@ -49,7 +54,31 @@ impl Plan {
 
 /// Whether it turns a list on.
 fn turns_on(candidate: &Candidate, page: &PageState) -> bool {
-    pages_on(candidate) || goes_on(candidate, page)
+    pages_on(candidate) || names_next(candidate) || goes_on(candidate, page)
+}
+
+/// Letters from which on a word tells what a label is about.
+const TELLING: usize = 3;
+
+/// Whether other words stand on it now, of which one stood there before, and none says that it shuts: "Need a hint?" has become
+/// "Another hint", and not "Hide the hint".
+fn asks_for_another(before: &str, candidate: &Candidate) -> bool {
+    let now = &candidate.element.text;
+    let words = |text: &str| -> HashSet<String> {
+        let folded = lexicon::fold(text);
+        let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= TELLING);
+        words.map(str::to_owned).collect()
+    };
+    let said = lexicon::read(now, lexicon::primary(&candidate.element.lang));
+    let (was, is) = (words(before), words(now));
+    before != now
+        && candidate.verdict.kind != Kind::Closer
+        && said.of(Topic::Close) == 0.0
+        && !folds(now)
+        && is.len() >= was.len()
+        && was.intersection(&is).next().is_some()
+        && is.difference(&was).next().is_some()
+        && !(candidate.verdict.acts || candidate.vetoed())
 }
 
 /// Whether the last press brought something new, or something that may go on to something new.
@@ -84,6 +113,9 @@ fn shows_all(candidate: &Candidate, last: &Outcome) -> bool {
 /// Whether the next press would take away what the last has brought, or do the same again.
 fn takes_back(candidate: &Candidate, last: &Outcome, page: &PageState) -> bool {
     let on = turns_on(candidate, page);
+    if asks_for_another(&last.text, candidate) {
+        return false;
+    }
     // What opens beneath a control is closed by its next press.
     last.follows && !(on || chains(candidate))
         // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.

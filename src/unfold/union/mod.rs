@@ -428,7 +428,7 @@ pub(crate) fn links(page: &Dom, base: &str) -> Vec<Link> {
         let href = page.attribute(id, "href").filter(|_| page.is(id, "a")).filter(whole)?;
         let href = base.join(href).ok().filter(|href| matches!(href.scheme(), "http" | "https"))?;
         let lang = page.attribute(id, "hreflang").map(str::to_owned);
-        Some(Link { href: href.into(), text: page.label(id, 200), lang })
+        Some(Link { href: href.into(), text: page.label(id, 200), lang, ..Link::default() })
     };
     page.descendants(page.root()).filter_map(link).collect()
 }

@@ -14,11 +14,22 @@ const TURNS: usize = 2;
 /// The same where each has shown something besides: what stands below a comment may do so, too, but not many and nothing else.
 const SHOWN: usize = 3;
 
+/// The same where the sign of a branch that is shut stands on all of them.
+const SIGNED: usize = 1;
+
+/// Whether a text begins with the sign of what can be unfolded or stands open.
+fn begins_with_sign(text: &str) -> bool {
+    text.starts_with(['+', '＋', '-', '−', '–', '▸', '▹', '▶', '►', '▾', '▿', '▼', '⊞', '⊟'])
+        && text.chars().any(char::is_alphabetic)
+}
+
 /// What came of presses on controls that look alike.
 #[derive(Default)]
 struct Likes {
     /// Those whose words alone speak against them.
     suspected: Vec<(Key, Option<Reason>)>,
+    /// Whether a sign stands before the words of all of them: the branches of a tree, of which each is unfolded by it.
+    signed: Option<bool>,
     shown: usize,
     turned: usize,
     vain: usize,
@@ -26,6 +37,7 @@ struct Likes {
 
 impl Likes {
     fn enter(&mut self, one: &Candidate) {
+        self.signed = Some(self.signed != Some(false) && begins_with_sign(&one.element.text));
         if matches!(one.veto, Some(Reason::Words | Reason::PartOfItsWords | Reason::Outright)) {
             self.suspected.push((one.key.clone(), one.veto));
         } else if one.vetoed() || one.presses > 0 && one.last.as_ref().is_none_or(|last| last.grown == 0) {
@@ -38,7 +50,7 @@ impl Likes {
 
     /// The one among them whose words are a name. Several deeds side by side are deeds.
     fn named(self) -> Option<Key> {
-        let turned = self.turned >= TURNS;
+        let turned = self.turned >= TURNS || self.signed == Some(true) && self.shown >= SIGNED;
         let [(one, why)]: [_; 1] = self.suspected.try_into().ok()?;
         (self.vain == 0 && (turned || self.shown >= SHOWN && why != Some(Reason::Outright))).then_some(one)
     }
@@ -85,5 +97,6 @@ mod tests {
             "a verb that is harm"
         );
         assert!(!left(&["Rust", "Python", "Delete", "Vote"], 80, 2, Reason::Words), "two deeds are deeds");
+        assert!(left(&["− Loans", "+ Account"], 0, 1, Reason::Words), "branches of a tree");
     }
 }

@@ -123,10 +123,10 @@ fn control(candidate: &Candidate) -> bool {
     matches!(candidate.element.tag.as_str(), "a" | "button" | "input") || candidate.element.tag.contains('-')
 }
 
-/// Whether an icon stands on it and no word, and the icon is named for a deed.
+/// Whether an icon stands on it and no word but perhaps a number, and the icon is named for a deed.
 fn drawn_as_deed(candidate: &Candidate) -> bool {
     let source = &candidate.element.source;
-    let bare = candidate.element.text.is_empty() && source.len() <= LONGEST_DRAWN;
+    let bare = !candidate.element.text.chars().any(char::is_alphabetic) && source.len() <= LONGEST_DRAWN;
     // A thumb alone may be a small picture.
     let deed = |name: &str| {
         let said = words(name);

@@ -17,6 +17,7 @@ mod switches;
 mod looks;
 
 use crate::classifier::harm::forbids;
+use crate::classifier::lexicon;
 use crate::page::Element;
 use crate::unfold::controls::opening::opens_menu;
 use crate::unfold::controls::sets::arrows::counts_up_and_down;
@@ -92,9 +93,18 @@ fn is_row(element: &Element) -> bool {
     element.tag == "tr" || element.attributes.get("role").is_some_and(|role| role == "row")
 }
 
+/// Longest text of a few labels, in letters; more is a teaser or a sentence.
+const LONGEST_LABELS: usize = 80;
+/// Letters of other scripts that one letter says as much as of those that write no spaces.
+const DENSE: usize = 3;
+
+fn weight(text: &str) -> usize {
+    text.chars().map(|c| if lexicon::unspaced(c) { DENSE } else { 1 }).sum()
+}
+
 /// Whether one of the few labels in it, read apart from the others, names an action. The text alone runs them together.
 fn names_harm(element: &Element) -> bool {
-    if is_row(element) || element.text.chars().count() > 80 {
+    if is_row(element) || weight(&element.text) > LONGEST_LABELS {
         return false;
     }
     let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());

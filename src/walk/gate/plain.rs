@@ -76,7 +76,14 @@ pub fn read(loaded: &Loaded, mut dom: Dom, rules: &Rules, history: &History) -> 
     links.retain(|link| !for_programs.contains(&link.href) && known.insert(link.href.clone()));
     for link in &links {
         let text = if link.lang.is_some() { "" } else { link.text.as_str() };
-        vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page: &loaded.url, other: 0.0 });
+        vetoes.note(&LinkFacts {
+            href: &link.href,
+            text,
+            lang: &lang,
+            page: &loaded.url,
+            other: 0.0,
+            heading: link.heading,
+        });
     }
     let mut left_alone: BTreeMap<String, LeftAlone> = BTreeMap::new();
     let links = part(history, &vetoes, links, &lang, &mut left_alone);
@@ -178,7 +185,8 @@ fn links_of(dom: &Dom, base: &Url) -> Vec<Link> {
         let text = if written.is_empty() { said.map(folded).unwrap_or_default() } else { written };
         let lang = dom.attribute(node, "hreflang").or_else(|| dom.attribute(node, "lang").filter(|_| tag == "option"));
         let lang = lang.filter(|lang| !lang.is_empty()).map(str::to_owned);
-        found.push(Link { href: address.into(), text: text.chars().take(LONGEST_TEXT).collect(), lang });
+        let heading = dom.ancestors(node).take(3).any(|one| matches!(dom.tag(one), Some("h1" | "h2" | "h3" | "h4")));
+        found.push(Link { href: address.into(), text: text.chars().take(LONGEST_TEXT).collect(), lang, heading });
     }
     found
 }

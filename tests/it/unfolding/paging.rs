@@ -221,3 +221,25 @@ fn sign_beneath_its_list() {
 fn grown_at_its_head() {
     check("grown-at-its-head", &["კაპიტანმა ღუზას", "ამ დღეს ზღვამ ბოდიში"]);
 }
+
+#[test]
+fn rows_that_a_filter_leaves_are_unfolded_before_the_next() {
+    check("filters-before-rows", &["mierzy też czas", "hoduje echo", "dwie lewe"]);
+}
+
+#[test]
+fn a_panel_that_is_called_as_its_entry_has_tabs_of_its_own() {
+    check("panel-by-name", &["reclama do frio", "diante de plateia", "não acordar o gato"]);
+}
+
+#[test]
+fn another_of_what_was_asked_for() {
+    let wanted =
+        ["in a teapot", "owes the baker", "hums when it rains", "seen in Malta", "than its shadow", "to Gerald"];
+    check("another-hint", &wanted);
+}
+
+#[test]
+fn a_month_that_is_told_by_its_name_alone() {
+    check("month-by-its-name", &["liczy gołębie", "w sprawie mgły", "projekt ustawy"]);
+}

@@ -94,3 +94,34 @@ fn a_page_fetches_what_it_is_called() {
 fn what_the_page_itself_hears() {
     check("heard-by-the-page", &["ıhlamur dağıtılırdı", "simitleri paylaşıyor", "sis kulesi"]);
 }
+
+#[test]
+fn what_a_component_hears_on_itself() {
+    let wanted = [
+        "der Hund sonst alles",
+        "Regenschirmverleih",
+        "drei Eier abgebucht",
+        "eine Unterschrift",
+        "auch die Ziege",
+        "nur bei Vollmond",
+        "Konten für Enten",
+    ];
+    check("heard-by-a-component", &wanted);
+}
+
+#[test]
+fn votes_in_cards_are_not_hit() {
+    check("vote-in-a-card", &["on Sundays only", "eaten as well", "next week"]);
+    let unfolded = unfold("vote-in-a-card");
+    assert!(unfolded.refusals.is_empty(), "{:?}\n{}", unfolded.refusals, told(&unfolded));
+}
+
+#[test]
+fn what_the_document_hears_of_the_pointer() {
+    check("hovered-for-others", &["ponds by ear", "that keep him"]);
+}
+
+#[test]
+fn dots_that_stand_for_what_comes() {
+    check("dots-first", &["быстрее почты", "до полуночи"]);
+}

@@ -11,7 +11,7 @@ use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::numbers::number;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
 use crate::unfold::controls::signs::{is_entry, row_toggle};
-use crate::unfold::page::candidate::{Candidate, masked};
+use crate::unfold::page::candidate::{Candidate, Key, masked};
 use crate::unfold::page::state::PageState;
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
@@ -95,12 +95,36 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
         || swaps_as_radio(candidate)
         || answers(candidate)
         || narrows(candidate)
+        || candidate.turns
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 
 /// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
 pub(crate) fn swaps(candidate: &Candidate) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
+}
+
+/// Whether its last press has only hidden a part of what was shown: a filter. The words on it do not count.
+fn hides(candidate: &Candidate) -> bool {
+    candidate.last.as_ref().is_some_and(|last| {
+        last.grown == 0 && last.here && !last.layered && last.lost > last.text.chars().count() as u64
+    })
+}
+
+impl PageState {
+    /// Learns from a press what its likes beside it do: where it has put something in the place of what was shown, or hidden a part
+    /// of it, they take turns, and what the one shows is unfolded before the next.
+    pub(crate) fn learn_turns(&mut self, pressed: &Key) {
+        let Some(one) = self.candidate(pressed).filter(|one| swaps(one) || hides(one)) else { return };
+        let (shape, parent) = (one.shape.clone(), one.parent);
+        let like = |other: &&mut Candidate| {
+            other.key.frame == pressed.frame && other.parent == parent && other.shape == shape && other.layer == 0
+        };
+        let mut alike: Vec<&mut Candidate> = self.candidates.iter_mut().filter(like).collect();
+        if alike.len() >= 2 {
+            alike.iter_mut().for_each(|other| other.turns = true);
+        }
+    }
 }
 
 /// Whether its class names are what they were, but for those of passing states.

@@ -51,6 +51,7 @@ pub(crate) struct Fetched {
     pub(crate) deeds: Words,
     pub(crate) verbs: Words,
     pub(crate) described: Words,
+    pub(crate) sections: Words,
 }
 
 #[derive(Default, Deserialize)]
