@@ -36,7 +36,7 @@ pub struct Item {
     pub id: String,
     /// The id of the item that it answers.
     pub parent: Option<String>,
-    /// The id of the mail that it answers, which may stand on another page (`In-Reply-To`).
+    /// The id of the mail that it answers, or the address of that one's page: it may stand on another page (`In-Reply-To`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<String>,
     /// How many items stand above it in the tree.
@@ -81,4 +81,6 @@ pub struct Place {
     pub beside: Vec<String>,
     /// Whether it has nothing where the other items have what is said: a change of a ticket without a comment.
     pub lacks_body: bool,
+    /// Whether something of what is said is no link.
+    pub free: bool,
 }
