@@ -13,6 +13,9 @@ const LEAST: f32 = 0.5;
 /// Most groups that are tried.
 const MOST: usize = 60;
 
+/// Items before a place that are looked at to tell whether it stands in one.
+const MOST_AROUND: usize = 8;
+
 /// An item that was chosen, with the number of its group.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chosen {
@@ -131,7 +134,11 @@ fn is_part_of_all(survey: &Survey, chosen: &[Chosen], further: &[Range]) -> bool
     if class == 0 || chosen.is_empty() {
         return false;
     }
-    let within = |at: u32| chosen.iter().any(|one| one.range.start < at && at < one.range.end);
+    // Items are in the page's order, and few stand in each other.
+    let within = |at: u32| {
+        let before = &chosen[..chosen.partition_point(|one| one.range.start < at)];
+        before.iter().rev().take(MOST_AROUND).any(|one| at < one.range.end)
+    };
     let bare = |at: &u32| {
         let spot = survey.spot(*at);
         let counts = || survey.counts(*at, spot.end);

@@ -35,7 +35,7 @@ pub(super) fn item(
         let of_person = |piece: &&Piece| persons.contains(&survey.spot(survey.spot(piece.at).parent).class);
         let beside = used.and_then(|time| own.pieces.iter().find(|piece| piece.at >= time)).map(|piece| piece.block);
         let in_head = own.pieces.iter().filter(|piece| Some(piece.block) == beside);
-        in_head.filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
+        in_head.filter(|_| !lacks_body).filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
     });
     let voted = votes(survey, own, used);
     let (mut body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
@@ -74,6 +74,7 @@ pub(super) fn item(
         beside,
         lacks_body,
         free,
+        alone: None,
     };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
     item.votes = counted.or(voted.map(|(votes, _)| votes));
@@ -218,7 +219,8 @@ fn head(survey: &Survey, own: &Own, time: Option<u32>, named: Option<&Piece>) ->
         let of_block = own.pieces.iter().filter(|piece| piece.block == block && !is_head(piece));
         let free = of_block.filter(|piece| {
             let within = survey.spot(piece.at).within;
-            !within.link && !within.control && !within.time
+            let counts = piece.names & words::VOTE != 0 || survey.text(piece.at).trim_start().starts_with('(');
+            !within.link && !within.control && !within.time && !counts
         });
         free.map(|piece| survey.text(piece.at))
             .filter(|text| !is_byline(text))
@@ -516,6 +518,7 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
     let link =
         own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
     let joined = |href: &str| address.url().join(href).ok().map(|url| url.to_string());
+    item.place.alone = around_time().and_then(&href).and_then(joined);
     item.permalink = link.and_then(&href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
 }
 

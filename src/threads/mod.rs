@@ -237,7 +237,12 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     let mut parents = parents::parents(survey, chosen, &own, &items);
     let twins = twins(&items);
     name(&mut items);
-    let mute: Vec<bool> = items.iter().zip(&twins).map(|(item, twin)| is_mute(item) || twin.is_some()).collect();
+    let mut mute: Vec<bool> = items.iter().zip(&twins).map(|(item, twin)| is_mute(item) || twin.is_some()).collect();
+    // The head of a thread around all of it names who has begun it, and says no more.
+    let around = |first: &Chosen| chosen.len() > FEWEST_AROUND && chosen.iter().all(|one| first.range.holds(one.range));
+    if chosen.first().is_some_and(around) && items[0].text.len() <= FOLDED && items[0].quotes.is_empty() {
+        mute[0] = true;
+    }
     for at in 0..parents.len() {
         let above = parents[at].map(|above| twins[above].unwrap_or(above)).filter(|above| *above != at);
         let up = |above: &usize| parents[*above].filter(|up| up < above);
@@ -335,6 +340,9 @@ fn twins(items: &[Item]) -> Vec<Option<usize>> {
     }
     twins
 }
+
+/// Items below which one that holds all others may be their only top.
+const FEWEST_AROUND: usize = 3;
 
 /// What is left of the text of a folded item at most, in bytes: "[+] (20 children)".
 const FOLDED: usize = 24;

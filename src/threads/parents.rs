@@ -253,7 +253,7 @@ fn named_beside(survey: &Survey, own: &[Own], items: &[Item], parents: &[Option<
         let head =
             own[at].pieces.iter().take_while(|piece| !items[at].place.texts.contains(&survey.spot(piece.at).node));
         let names = head.filter(|piece| piece.names & words::AUTHOR != 0).map(|piece| survey.text(piece.at).trim());
-        let other = names.filter(|name| !name.is_empty()).skip_while(|name| *name != author).skip(1).next();
+        let other = names.filter(|name| !name.is_empty()).skip_while(|name| *name != author).nth(1);
         named[at] = other.and_then(|other| last.get(&(above, other.trim_start_matches('@'))).copied());
         last.insert((above, author), at);
     }

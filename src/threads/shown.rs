@@ -20,6 +20,9 @@ struct Common {
 /// Which items of each thread other threads show.
 pub(super) struct Shown(HashMap<usize, HashMap<usize, Common>>);
 
+/// What is found in more places is no item that is shown again: a note that something was taken away.
+const MOST_PLACES: usize = 64;
+
 /// The fewest items by which a list of comments is known.
 const FEWEST: usize = 2;
 
@@ -37,7 +40,8 @@ impl Shown {
         for (at, thread) in threads.iter().enumerate() {
             for item in &thread.items {
                 let mut others: HashMap<usize, usize> = HashMap::new();
-                for (other, number) in names(item).iter().filter_map(|name| places.get(name)).flatten() {
+                let places = names(item).into_iter().filter_map(|name| places.get(&name));
+                for (other, number) in places.filter(|places| places.len() <= MOST_PLACES).flatten() {
                     others.entry(*other).or_insert(*number);
                 }
                 for (other, number) in others.into_iter().filter(|(other, _)| *other != at) {

@@ -257,7 +257,8 @@ impl<'a> Walker<'a> {
         within.link |= href.is_some();
         within.heading |= matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
         within.pre |= tag == "pre";
-        within.quote |= tag == "blockquote"
+        within.quote = within.quote
+            || tag == "blockquote"
             || (names & words::QUOTE != 0
                 && names & words::CONTROL == 0
                 && !within.link

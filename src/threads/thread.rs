@@ -77,6 +77,8 @@ pub struct Place {
     pub quoted: Vec<NodeId>,
     /// Where the author's name leads.
     pub person: Option<String>,
+    /// Where its time leads: to a page of it alone.
+    pub alone: Option<String>,
     /// Where its other links lead that are no part of what is said.
     pub beside: Vec<String>,
     /// Whether it has nothing where the other items have what is said: a change of a ticket without a comment.

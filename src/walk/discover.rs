@@ -41,7 +41,7 @@ impl Leads {
         Self {
             rows: said.rows.iter().filter_map(join).collect(),
             beside: beside.filter_map(join).collect(),
-            alone: items().filter_map(|item| item.permalink.as_ref()).filter_map(join).collect(),
+            alone: items().filter_map(|item| item.place.alone.as_ref()).filter_map(join).collect(),
             thread: said
                 .threads
                 .iter()
