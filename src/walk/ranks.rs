@@ -145,8 +145,9 @@ impl Ranks {
         if shown.rank <= Rank::NextPage && self.threads.contains(&shown.page) {
             return Rank::Thread;
         }
+        // A part of a known thread. What is learned of the form of its address does not change that.
         if self.items.contains(&shown.page) {
-            return shown.rank.max(Rank::NearlyEmpty);
+            return Rank::Arrangement;
         }
         let of_list = shown.rank == Rank::NextPage && self.lists.contains(&shown.page);
         if shown.rank > Rank::Page && !of_list && !self.known.insert(shown.page) {
@@ -484,7 +485,7 @@ mod tests {
         let item = |n: u32| url(&format!("/item?id={n}"));
         ranks.enter(&item(1), 900, Some(&[url("/item?id=1&p=2")]));
         ranks.stand_alone(&item(1), &[url("/item?id=1#7"), item(11), item(12), item(13)]);
-        assert_eq!(ranks.rank(&item(12), NONE), Rank::NearlyEmpty);
+        assert_eq!(ranks.rank(&item(12), NONE), Rank::Arrangement);
         assert_eq!(ranks.rank(&url("/item?id=1&p=2"), NONE), Rank::Thread);
         assert_eq!(ranks.rank(&item(2), NONE), Rank::Thread, "another thread");
     }
