@@ -518,7 +518,9 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
     let link =
         own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
     let joined = |href: &str| address.url().join(href).ok().map(|url| url.to_string());
-    item.place.alone = around_time().and_then(&href).and_then(joined);
+    let in_time =
+        || own.times.iter().find_map(|mark| (mark.at..survey.spot(mark.at).end).find(|at| href(*at).is_some()));
+    item.place.alone = around_time().or_else(in_time).and_then(&href).and_then(joined);
     item.permalink = link.and_then(&href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
 }
 
