@@ -57,9 +57,10 @@ pub fn is_span(text: &str) -> bool {
     let tokens = tokens(text);
     let ago = tokens.iter().filter_map(Token::word).any(|word| words().says_ago(word));
     let is_number = |token: &Token| matches!(token, Token::Number { digits: 1..=3, .. });
-    !ago && tokens
-        .windows(2)
-        .any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(|word| words().unit(word).is_some()))
+    let spans = |is_unit: &dyn Fn(&str) -> bool| {
+        tokens.windows(2).any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(is_unit))
+    };
+    !ago && spans(&|word| words().unit(word).is_some()) && !spans(&|word| words().lies_back(word))
 }
 
 /// The month of the year (1…12) that a word names: "March", "mars", "märz", "mar".
@@ -103,7 +104,22 @@ fn iso_8601(text: &str) -> Option<String> {
         _ if after.starts_with("UTC") || after.starts_with("GMT") => "Z".to_owned(),
         _ => String::new(),
     };
+    let offset = if offset.is_empty() { offset_of(day.to_datetime(time), after).unwrap_or(offset) } else { offset };
     Some(format!("{day}T{:02}:{:02}:{:02}{offset}", time.hour(), time.minute(), time.second()))
+}
+
+/// Quarters of an hour in which zones differ from each other, and by how much at most, in seconds.
+const QUARTER: i64 = 15 * 60;
+const FARTHEST_ZONE: i64 = 14 * 60 * 60;
+
+/// The offset of a time behind which the seconds since 1970 stand.
+fn offset_of(shown: civil::DateTime, after: &str) -> Option<String> {
+    let exact: Timestamp = unix(after)?.parse().ok()?;
+    let shown = shown.to_zoned(TimeZone::UTC).ok()?.timestamp();
+    let apart = shown.as_second() - exact.as_second();
+    let (sign, minutes) = (if apart < 0 { '-' } else { '+' }, apart.abs() / 60);
+    let zone = apart % QUARTER == 0 && apart.abs() <= FARTHEST_ZONE;
+    zone.then(|| if apart == 0 { "Z".to_owned() } else { format!("{sign}{:02}:{:02}", minutes / 60, minutes % 60) })
 }
 
 /// Seconds or milliseconds since 1970, as scripts write them into attributes.
@@ -162,7 +178,8 @@ impl Look<'_> {
     fn year(&self, at: usize) -> Option<i32> {
         let year = self.number(at, 4..=4)?;
         // Years of the Buddhist era, as Thai pages count.
-        Some(if (2440..2640).contains(&year) && self.language == Some("th") { year - 543 } else { year })
+        let thai = || self.language == Some("th") || self.text.contains(|c| matches!(c, '\u{e00}'..='\u{e7f}'));
+        Some(if (2440..2640).contains(&year) && thai() { year - 543 } else { year })
     }
 
     /// A year that may be written with two digits.
@@ -285,6 +302,10 @@ impl Look<'_> {
             Some(month) => (month, self.number(self.past_filler(at + 1), 1..=2)?),
             None => (self.month(self.past_filler(at + 1))?, self.number(at, 1..=2)?),
         };
+        // A year that stands elsewhere is the one that is meant, and one of another calendar is not this one.
+        if let Some(year) = (0..self.tokens.len()).find_map(|at| self.year(at)) {
+            return self.made(year, month, day);
+        }
         let this = self.made(i32::from(today.year()), month, day).filter(|_| !month.jalali)?;
         if this <= today { Some(this) } else { self.made(i32::from(today.year()) - 1, month, day) }
     }
@@ -293,11 +314,15 @@ impl Look<'_> {
 /// 3 hours ago, yesterday: counted from when the text was read.
 fn relative(text: &str, hints: Hints) -> Option<String> {
     let now = hints.now?;
+    let zoned = now.to_zoned(TimeZone::UTC);
+    let minute = |then: &jiff::Zoned| format!("{}T{:02}:{:02}Z", then.date(), then.hour(), then.minute());
+    if words().says_now(&text.to_lowercase()) {
+        return Some(minute(&zoned));
+    }
     let tokens = tokens(text);
     if tokens.len() > 12 {
         return None;
     }
-    let zoned = now.to_zoned(TimeZone::UTC);
     let all: Vec<&str> = tokens.iter().filter_map(Token::word).collect();
     let ago = all.iter().any(|word| words().says_ago(word));
     for (at, token) in tokens.iter().enumerate() {
@@ -328,8 +353,7 @@ fn relative(text: &str, hints: Hints) -> Option<String> {
             Unit::Year => Span::new().years(count.min(200)),
         };
         let then = zoned.checked_sub(span).ok()?;
-        let minute = |time: civil::Time| format!("{}T{:02}:{:02}Z", then.date(), time.hour(), time.minute());
-        return Some(if unit < Unit::Day { minute(then.time()) } else { then.date().to_string() });
+        return Some(if unit < Unit::Day { minute(&then) } else { then.date().to_string() });
     }
     let said = |says: fn(&words::Words, &str) -> bool| tokens.len() <= 6 && all.iter().any(|word| says(words(), word));
     if said(words::Words::says_yesterday) {

@@ -23,6 +23,10 @@ struct Row {
     yesterday: String,
     #[serde(default)]
     ago: String,
+    #[serde(default)]
+    past: String,
+    #[serde(default)]
+    now: String,
 }
 
 /// A span of time that pages count in.
@@ -61,6 +65,8 @@ pub(super) struct Words {
     today: Forms,
     yesterday: Forms,
     ago: Forms,
+    past: Forms,
+    now: Forms,
 }
 
 /// Words that mean the same.
@@ -126,6 +132,8 @@ impl Words {
             today: Forms::default(),
             yesterday: Forms::default(),
             ago: Forms::default(),
+            past: Forms::default(),
+            now: Forms::default(),
         };
         for (language, row) in &rows {
             for (months, jalali) in [(&row.months, false), (&row.jalali, true)] {
@@ -145,6 +153,8 @@ impl Words {
             words.today.extend(forms(&row.today));
             words.yesterday.extend(forms(&row.yesterday));
             words.ago.extend(forms(&row.ago));
+            words.past.extend(forms(&row.past));
+            words.now.extend(forms(&row.now));
         }
         words.months.sort();
         for (form, language, month) in &words.months {
@@ -220,6 +230,16 @@ impl Words {
     /// Whether a word says that a span lies in the past.
     pub(super) fn says_ago(&self, word: &str) -> bool {
         self.ago.name(word, |word, form| word.ends_with(form))
+    }
+
+    /// Whether a whole text in lower case says that something is only just past.
+    pub(super) fn says_now(&self, text: &str) -> bool {
+        self.now.all.contains(text)
+    }
+
+    /// Whether a unit's form behind a number says that the span lies in the past.
+    pub(super) fn lies_back(&self, word: &str) -> bool {
+        self.past.all.contains(word)
     }
 }
 

@@ -1,10 +1,17 @@
-//! Mails on pages of their own. Each page tells the mail's identifier and that of the mail which it answers. A thread whose first mail
-//! answers one of another thread belongs to that thread; and a view of a thread that shows no tree takes the tree from these pages.
+//! Mails on pages of their own. Each page tells the mail's identifier, or is named by its address, and which mail it answers. A thread
+//! whose first mail answers one of another thread belongs to that thread; and a view of a thread that shows no tree takes the tree from
+//! these pages. Where nothing tells what a mail answers, its subject and what it quotes do, as mail programs have it (JWZ's algorithm).
 
 use std::collections::{HashMap, HashSet};
 
+use super::parents::quoting;
 use super::same::keys;
 use super::thread::{Item, Thread};
+use super::words::words;
+use crate::fingerprint;
+
+/// The shortest subject that joins mails, in letters.
+const SHORTEST_SUBJECT: usize = 4;
 
 /// What the pages tell of mails.
 #[derive(Default)]
@@ -13,17 +20,20 @@ pub(super) struct Answers {
     ids: HashMap<String, String>,
     /// The identifier of the mail that a mail answers.
     answered: HashMap<String, String>,
+    /// The identifiers of mails by the addresses of their pages.
+    pages: HashMap<String, String>,
 }
 
-/// Whether an item's id is the identifier of a mail (RFC 5322, `Message-ID`).
-fn is_mail(id: &str) -> bool {
-    id.contains('@')
+/// Whether an item's id is the identifier of a mail (RFC 5322, `Message-ID`), or the address of its page.
+fn is_mail(item: &Item) -> bool {
+    item.id.contains('@') || item.permalink.as_ref() == Some(&item.id)
 }
 
 impl Answers {
     /// Hears what an item of a page tells.
     pub fn hear(&mut self, item: &Item) {
-        if is_mail(&item.id) {
+        if is_mail(item) {
+            self.pages.extend(item.permalink.as_ref().map(|page| (page.clone(), item.id.clone())));
             self.ids.extend(keys(item).into_iter().map(|key| (key, item.id.clone())));
             let answered = item.answers.as_ref().or(item.parent.as_ref());
             self.answered.extend(answered.map(|answered| (item.id.clone(), answered.clone())));
@@ -31,16 +41,23 @@ impl Answers {
     }
 
     fn id(&self, item: &Item) -> Option<String> {
-        let own = Some(&item.id).filter(|id| is_mail(id));
+        let own = Some(&item.id).filter(|_| is_mail(item));
         own.or_else(|| keys(item).iter().find_map(|key| self.ids.get(key))).cloned()
+    }
+
+    /// The mail that a mail answers, by either name.
+    fn answered<'a, T>(&'a self, id: &str, mails: &'a HashMap<String, T>) -> Option<&'a T> {
+        let told = self.answered.get(id)?;
+        mails.get(told).or_else(|| mails.get(self.pages.get(told)?))
     }
 
     /// Joins threads that answer each other, and says who answers whom.
     pub fn settle(&self, threads: &mut Vec<Thread>) {
-        if self.answered.is_empty() {
+        if self.ids.is_empty() {
             return;
         }
         self.gather(threads);
+        gather_by_subject(threads);
         for thread in threads.iter_mut() {
             self.tree(thread);
         }
@@ -54,22 +71,10 @@ impl Answers {
         }
         let begins = |thread: &Thread| {
             let answered = thread.items.iter().filter(|item| item.parent.is_none());
-            answered.into_iter().find_map(|item| homes.get(self.answered.get(&self.id(item)?)?).copied())
+            answered.into_iter().find_map(|item| self.answered(&self.id(item)?, &homes).copied())
         };
         let into: Vec<Option<usize>> = threads.iter().map(begins).collect();
-        let mut grown = HashSet::new();
-        for (at, place) in places(&into).into_iter().enumerate() {
-            if let Some(Place { top, .. }) = place.filter(|place| place.top != at) {
-                let items = std::mem::take(&mut threads[at].items);
-                threads[top].items.extend(items);
-                grown.insert(top);
-            }
-        }
-        // Their pages have no order.
-        for top in grown {
-            threads[top].items.sort_by(|one, other| one.time.cmp(&other.time));
-        }
-        threads.retain(|thread| !thread.items.is_empty());
+        put_together(threads, &into);
     }
 
     fn tree(&self, thread: &mut Thread) {
@@ -77,14 +82,14 @@ impl Answers {
         if ids.iter().all(Option::is_none) {
             return;
         }
-        let by_mail: HashMap<&String, usize> =
-            ids.iter().enumerate().filter_map(|(at, id)| Some((id.as_ref()?, at))).collect();
+        let by_mail: HashMap<String, usize> =
+            ids.iter().enumerate().filter_map(|(at, id)| Some((id.clone()?, at))).collect();
         let named: HashMap<String, usize> =
             thread.items.iter().enumerate().map(|(at, item)| (item.id.clone(), at)).collect();
         let parents: Vec<Option<usize>> = (0..thread.items.len())
             .map(|at| {
                 let shown = thread.items[at].parent.as_ref().and_then(|parent| named.get(parent)).copied();
-                let told = || by_mail.get(self.answered.get(ids[at].as_ref()?)?).copied();
+                let told = || self.answered(ids[at].as_ref()?, &by_mail).copied();
                 shown.or_else(told).filter(|parent| *parent != at)
             })
             .collect();
@@ -94,6 +99,79 @@ impl Answers {
             thread.items[at].parent = parent.map(|parent| thread.items[parent].id.clone());
         }
     }
+}
+
+/// Puts threads into those that they belong to.
+fn put_together(threads: &mut Vec<Thread>, into: &[Option<usize>]) {
+    let mut grown = HashSet::new();
+    for (at, place) in places(into).into_iter().enumerate() {
+        if let Some(Place { top, .. }) = place.filter(|place| place.top != at) {
+            let items = std::mem::take(&mut threads[at].items);
+            threads[top].items.extend(items);
+            grown.insert(top);
+        }
+    }
+    // Their pages have no order.
+    for top in grown {
+        threads[top].items.sort_by(|one, other| one.time.cmp(&other.time));
+    }
+    threads.retain(|thread| !thread.items.is_empty());
+}
+
+/// Puts threads of one folder of an archive together whose mails have one subject, if the later ones are marked as answers or quote
+/// earlier ones.
+fn gather_by_subject(threads: &mut Vec<Thread>) {
+    let mut alike: HashMap<(String, String), Vec<usize>> = HashMap::new();
+    let mut marked = vec![false; threads.len()];
+    for (at, thread) in threads.iter().enumerate() {
+        let Some((title, folder)) = thread.title.as_deref().zip(thread.address.rsplit_once('/')) else { continue };
+        let (subject, answers) = subject(title);
+        marked[at] = answers;
+        let long = subject.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST_SUBJECT;
+        if long && thread.items.first().is_some_and(is_mail) {
+            alike.entry((folder.0.to_owned(), subject)).or_default().push(at);
+        }
+    }
+    let mut into: Vec<Option<usize>> = vec![None; threads.len()];
+    for mut group in alike.into_values().filter(|group| group.len() > 1) {
+        group.sort_by_key(|at| (threads[*at].items[0].time.clone(), *at));
+        let root = group.iter().copied().find(|at| !marked[*at]).unwrap_or(group[0]);
+        let first: Vec<(usize, Item)> =
+            group.iter().flat_map(|at| threads[*at].items.iter().map(|item| (*at, item.clone()))).collect();
+        let items: Vec<Item> = first.iter().map(|(_, item)| item.clone()).collect();
+        let quoted = quoting(&items);
+        for at in group.into_iter().filter(|at| *at != root) {
+            let begins = first.iter().position(|(thread, _)| *thread == at).unwrap_or_default();
+            let quoted = quoted[begins].map(|quoted| &first[quoted]);
+            let answered = quoted.or_else(|| first.iter().find(|(thread, _)| marked[at] && *thread == root));
+            if let Some((thread, item)) = answered.filter(|(thread, _)| *thread != at) {
+                into[at] = Some(*thread);
+                threads[at].items[0].parent = Some(item.id.clone());
+            }
+        }
+    }
+    put_together(threads, &into);
+}
+
+/// A subject without the names of lists and the marks of answers before it, and whether it has such a mark: "Re: [list] Re: The mill".
+fn subject(title: &str) -> (String, bool) {
+    let (mut rest, mut marked) = (title.trim(), false);
+    loop {
+        // What counts in brackets tells a mail from others: "[PATCH 1/2]".
+        let named = rest.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+        if let Some((_, after)) = named.filter(|(name, _)| !name.bytes().any(|byte| byte.is_ascii_digit())) {
+            rest = after.trim_start();
+            continue;
+        }
+        let Some((mark, after)) = rest.split_once([':', '：']) else { break };
+        // "Re[2]: " counts the answers.
+        let mark = mark.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, '[' | ']' | '(' | ')' | ' '));
+        if !words().texts.answering.iter().any(|known| *known == mark.to_lowercase()) {
+            break;
+        }
+        (rest, marked) = (after.trim_start(), true);
+    }
+    (fingerprint::normal(rest), marked)
 }
 
 /// Where one stands in a forest.
@@ -186,6 +264,40 @@ mod tests {
         ]);
         assert_eq!(joined.len(), 1, "{joined:?}");
         assert_eq!((joined[0].items.len(), joined[0].items[1].parent.as_deref()), (2, Some("m1")));
+    }
+
+    #[test]
+    fn mails_that_name_no_other_are_joined_by_their_subject_and_by_what_they_quote() {
+        let on_page = |name: &str, title: &str, day: usize, text: &str, quote: &str| {
+            let address = format!("https://x.example/2024/{name}.html");
+            let item = Item {
+                id: address.clone(),
+                time: Some(format!("2024-05-1{day}T10:00:00Z")),
+                quotes: Some(quote.to_owned()).filter(|quote| !quote.is_empty()).into_iter().collect(),
+                permalink: Some(address.clone()),
+                ..mail("", None, text)
+            };
+            let mut page = page(name, vec![item]);
+            page.threads[0].title = Some(title.to_owned());
+            Page { address, ..page }
+        };
+        let (first, second) = ("The mill stands still in winter.", "It never does, not even in winter.");
+        let joined = join(vec![
+            on_page("3", "AW: [river] The mill", 3, "I have seen it there.", second),
+            on_page("1", "The mill", 1, first, ""),
+            on_page("2", "[river] Re: The mill", 2, second, ""),
+            on_page("4", "The mill", 4, "Another mill is for sale.", ""),
+        ]);
+        let told: Vec<Vec<(&str, usize)>> =
+            joined.iter().map(|one| one.items.iter().map(|item| (item.text.as_str(), item.depth)).collect()).collect();
+        let mut told = told;
+        told.sort();
+        assert_eq!(
+            told,
+            [vec![("Another mill is for sale.", 0)], vec![(first, 0), (second, 1), ("I have seen it there.", 2)]]
+        );
+        assert_eq!(subject("回复：Re[2]: [river] Ann: a mill"), ("ann a mill".to_owned(), true));
+        assert_eq!(subject("[PATCH 1/2] mill"), ("patch 1 2 mill".to_owned(), false));
     }
 
     #[test]

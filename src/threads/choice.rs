@@ -13,6 +13,9 @@ const LEAST: f32 = 0.5;
 /// Most groups that are tried.
 const MOST: usize = 60;
 
+/// Items before a place that are looked at to tell whether it stands in one.
+const MOST_AROUND: usize = 8;
+
 /// An item that was chosen, with the number of its group.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chosen {
@@ -119,7 +122,33 @@ fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize
     let mean = worth_of_all(survey, chosen) / chosen.len().max(1) as f32;
     let least = if chosen.is_empty() { 0.0 } else { (0.8 * mean).min(0.6) };
     let stays = worth_of(false) >= 0.95 * worth_of_all(survey, chosen) - 0.01;
-    (!crossing && stays && worth_of(true) >= least * further.len() as f32).then_some(all)
+    (!crossing && stays && !is_part_of_all(survey, chosen, &further) && worth_of(true) >= least * further.len() as f32)
+        .then_some(all)
+}
+
+/// Whether further items are a part that items have anyway: elsewhere it has their class and holds what is said, but no time and no
+/// person, as a post on which nobody has remarked.
+fn is_part_of_all(survey: &Survey, chosen: &[Chosen], further: &[Range]) -> bool {
+    let Some(first) = further.first() else { return false };
+    let (class, tag) = (survey.spot(first.start).class, survey.tag(first.start));
+    if class == 0 || chosen.is_empty() {
+        return false;
+    }
+    // Items are in the page's order, and few stand in each other.
+    let within = |at: u32| {
+        let before = &chosen[..chosen.partition_point(|one| one.range.start < at)];
+        before.iter().rev().take(MOST_AROUND).any(|one| at < one.range.end)
+    };
+    let bare = |at: &u32| {
+        let spot = survey.spot(*at);
+        let counts = || survey.counts(*at, spot.end);
+        let alike = !spot.text && spot.class == class && survey.tag(*at) == tag;
+        let says = |counts: &Counts| {
+            count(counts, Count::Prose) > 0 && count(counts, Count::Times) + count(counts, Count::People) == 0
+        };
+        alike && says(&counts()) && within(*at)
+    };
+    (1..survey.spots.len() as u32).filter(bare).take(further.len()).count() == further.len()
 }
 
 fn worth_of_all(survey: &Survey, chosen: &[Chosen]) -> f32 {

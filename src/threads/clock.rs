@@ -2,34 +2,54 @@
 
 use jiff::Timestamp;
 
+use super::marks::tells_time;
 use super::survey::Survey;
 use crate::date::{self, Hints};
+use crate::html::Dom;
 
 /// What is known where nothing is known.
 pub(super) const NOWHEN: Hints<'static> = Hints { language: None, now: None };
+
+/// What is known where anything may be: "Yesterday, 22:51" is a time.
+pub(super) const SOMEWHEN: Hints<'static> = Hints { language: None, now: Some(Timestamp::UNIX_EPOCH) };
+
+/// The language in which the times of a page are read. English pages outside of the United States put the day first: one of their
+/// days shows it that can be no month, and so does the page's own language where only its text is taken for English.
+pub(super) fn language<'a>(dom: &Dom, language: Option<&'a str>, declared: Option<&str>) -> Option<&'a str> {
+    let english = |tag: &str| tag.get(..2).is_some_and(|tag| tag.eq_ignore_ascii_case("en"));
+    if !language.is_none_or(english) {
+        return language;
+    }
+    let (mut days, mut months) = (false, false);
+    for text in dom.descendants(dom.body()).filter_map(|node| dom.text(node)).filter(|text| text.len() <= LONGEST) {
+        let numbers: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).collect();
+        for three in numbers.windows(3).filter(|three| three[2].len() == 4 && text.contains(['/', '-'])) {
+            let [one, two] = [three[0], three[1]].map(|number| number.parse().unwrap_or(0));
+            days |= (13..=31).contains(&one) && (1..=12).contains(&two);
+            months |= (1..=12).contains(&one) && (13..=31).contains(&two);
+        }
+    }
+    let elsewhere = declared.is_some_and(|tag| !english(tag));
+    if (days || elsewhere) && !months { Some(DAYS_FIRST) } else { language }
+}
+
+/// A tag of a language that puts the day before the month.
+const DAYS_FIRST: &str = "en-GB";
 
 /// The longest time as written, in characters.
 const LONGEST: usize = 80;
 
 /// The attribute in which an element tells its time.
 pub(super) fn stamp<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
-    const NAMES: [&str; 10] = [
-        "datetime",
-        "data-time",
-        "data-timestamp",
-        "data-utime",
-        "data-date",
-        "data-datetime",
-        "data-created",
-        "content",
-        "title",
-        "aria-label",
-    ];
+    const SHOWN: [&str; 3] = ["content", "title", "aria-label"];
     if survey.spot(at).text {
         return None;
     }
-    let told = NAMES.iter().filter_map(|name| survey.attribute(at, name));
-    told.into_iter().find(|value| {
+    let written = survey.dom.attributes(survey.spot(at).node).map(|attribute| (attribute.name(), attribute.value()));
+    let written: Vec<(&str, &str)> = written.collect();
+    let written = written.into_iter().filter(|(name, _)| tells_time(name)).map(|(_, value)| value);
+    let shown = SHOWN.iter().filter_map(|name| survey.attribute(at, name));
+    written.chain(shown).find(|value| {
         value.bytes().any(|byte| byte.is_ascii_digit())
             && date::absolute(value, Hints { now: None, ..survey.hints }).is_some()
     })
@@ -171,6 +191,19 @@ mod tests {
         assert_eq!(read("Gast 5 am 3. Mai 2024").as_deref(), Some("2024-05-03"));
         assert_eq!(read("12am on 9 Nov 2023").as_deref(), Some("2023-11-09T00:00:00"));
         assert_eq!(read("nothing"), None);
+    }
+
+    #[test]
+    fn one_day_of_a_page_tells_the_order_of_all() {
+        let read = |html: &str, tag, declared| {
+            let hints = Hints { language: language(&Dom::parse(html), tag, declared), now: None };
+            absolute("12/05/2024", hints)
+        };
+        let (days, months) = ("<p>13/05/2024</p>", "<p>05/13/2024 8:30</p>");
+        assert_eq!(read(days, Some("en"), Some("en")).as_deref(), Some("2024-05-12"));
+        assert_eq!(read(months, None, None).as_deref(), Some("2024-12-05"));
+        assert_eq!(read("<p>12/05/2024</p>", Some("en"), Some("fr")).as_deref(), Some("2024-05-12"));
+        assert_eq!(read("<p>12/05/2024</p>", Some("en"), Some("en-US")).as_deref(), Some("2024-12-05"));
     }
 
     #[test]

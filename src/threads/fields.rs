@@ -1,7 +1,10 @@
 //! One item read: its author, time, text, votes, address.
 
+use std::collections::HashSet;
+
 use super::clock;
 use super::groups::Range;
+use super::marks::letters;
 use super::pieces::{Own, Piece};
 use super::properties::{AUTHORS, Properties, TEXTS, TIMES};
 use super::slots::{Slots, is_other_time, said_at};
@@ -14,7 +17,13 @@ use crate::address::Address;
 const LONGEST_NOTE: usize = 14;
 
 /// Reads an item. Its place in the tree is found later.
-pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, address: Option<&Address>) -> Item {
+pub(super) fn item(
+    survey: &Survey,
+    range: Range,
+    own: &Own,
+    (slots, persons): (&Slots, &HashSet<u32>),
+    address: Option<&Address>,
+) -> Item {
     let mut item = Item::default();
     let told = Properties::of(survey, own);
     let used = time(survey, own, slots, &told, &mut item);
@@ -22,9 +31,30 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     let lacks_body = slots.body.is_some() && bodies.is_empty();
     // What holds the time holds more than what is said.
     bodies.retain(|(start, end)| used.is_none_or(|time| !(*start..*end).contains(&time)));
-    let named = named(survey, range, own, slots, (&told, &bodies));
-    let (body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
-    author(survey, own, named, &body, &mut item);
+    let named = named(survey, range, own, slots, (&told, &bodies)).or_else(|| {
+        let of_person = |piece: &&Piece| persons.contains(&survey.spot(survey.spot(piece.at).parent).class);
+        let beside = used.and_then(|time| own.pieces.iter().find(|piece| piece.at >= time)).map(|piece| piece.block);
+        let in_head = own.pieces.iter().filter(|piece| Some(piece.block) == beside);
+        in_head.filter(|_| !lacks_body).filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
+    });
+    let voted = votes(survey, own, used);
+    let (mut body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
+    if let Some((votes, at)) = voted {
+        // A number that is told elsewhere may be shown as well, beside what is said.
+        let shown = |piece: &Piece| {
+            let alone = body.iter().filter(|other| other.block == piece.block).count() == 1;
+            alone && number(survey.text(piece.at).trim()) == Some((votes, ""))
+        };
+        let shown: Vec<u32> =
+            body.iter().filter(|piece| at == Some(piece.at) || shown(piece)).map(|piece| piece.at).collect();
+        body.retain(|piece| !shown.contains(&piece.at));
+    }
+    author(
+        survey,
+        own,
+        named.filter(|piece| Some(piece.path) == slots.author || is_told(survey, piece, &body)),
+        &mut item,
+    );
     let body = without_attributions(survey, body, &quoted);
     let (text, quotes) = text(survey, &body);
     item.text = text;
@@ -34,10 +64,20 @@ pub(super) fn item(survey: &Survey, range: Range, own: &Own, slots: &Slots, addr
     let led = named.and_then(|piece| survey.above(piece.at).take_while(|at| *at >= range.start).find_map(href(survey)));
     let person = led.map(str::to_owned);
     let beside = beside(survey, own, &body, &quoted);
-    item.place =
-        Place { roots: roots(survey, range), texts: nodes(&body), quoted: nodes(&quoted), person, beside, lacks_body };
+    let free = body.iter().filter(|piece| !survey.spot(piece.at).within.link).map(|piece| survey.text(piece.at));
+    let free = free.filter(|text| !is_byline(text)).any(|text| text.chars().any(char::is_alphabetic));
+    item.place = Place {
+        roots: roots(survey, range),
+        texts: nodes(&body),
+        quoted: nodes(&quoted),
+        person,
+        beside,
+        lacks_body,
+        free,
+        alone: None,
+    };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
-    item.votes = counted.or_else(|| votes(survey, own, used));
+    item.votes = counted.or(voted.map(|(votes, _)| votes));
     item.deleted = is_deleted(survey, range, &item);
     if item.deleted {
         item.author = item.author.take().filter(|name| !begins_with(name, &words().texts.deleted));
@@ -145,24 +185,63 @@ fn body<'o>(
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
     let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
+    let speaker = slots.speaker(survey, own);
+    let head = if loose { head(survey, own, time, named) } else { Vec::new() };
     let mut body = Vec::new();
     let mut quoted = Vec::new();
     for piece in &own.pieces {
         let within = survey.spot(piece.at).within;
         let text = survey.text(piece.at);
-        if within.quote && !within.control {
+        if slots.is_quoted(survey, piece) {
             quoted.push(piece);
         } else if inside(piece)
             && !within.control
             && Some(piece.path) != slots.author
             && named.is_none_or(|named| named.at != piece.at)
             && !of_time(piece.at)
+            && !slots.cards.hold(survey, piece, speaker)
+            && !(head.contains(&piece.block) && (within.link || is_byline(text)))
+            && !(loose && (is_posting(text) || within.heading && named.is_some_and(|named| piece.at < named.at)))
             && !is_chrome(piece, within.time, text, slots, loose)
         {
             body.push(piece);
         }
     }
     (body, quoted)
+}
+
+/// The blocks with the author's name or the time and nothing that is said: their links lead through the thread.
+fn head(survey: &Survey, own: &Own, time: Option<u32>, named: Option<&Piece>) -> Vec<u32> {
+    let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
+    let is_head = |piece: &&Piece| of_time(piece.at) || named.is_some_and(|named| named.at == piece.at);
+    let mut blocks: Vec<u32> = own.pieces.iter().filter(is_head).map(|piece| piece.block).collect();
+    let said = |block: u32| {
+        let of_block = own.pieces.iter().filter(|piece| piece.block == block && !is_head(piece));
+        let free = of_block.filter(|piece| {
+            let within = survey.spot(piece.at).within;
+            let counts = piece.names & words::VOTE != 0 || survey.text(piece.at).trim_start().starts_with('(');
+            !within.link && !within.control && !within.time && !counts
+        });
+        free.map(|piece| survey.text(piece.at))
+            .filter(|text| !is_byline(text))
+            .map(|text| letters(text).0)
+            .sum::<usize>()
+    };
+    blocks.retain(|block| said(*block) < MOST_BESIDE);
+    blocks
+}
+
+/// Letters outside of links beside a name and a time, from which on something is said there.
+const MOST_BESIDE: usize = 15;
+
+/// Whether a text is no more than a label before a time.
+fn is_posting(text: &str) -> bool {
+    let text = text.trim().trim_end_matches([':', '：']);
+    !text.is_ascii() && words().texts.posting.iter().any(|label| text == label)
+}
+
+fn is_byline(text: &str) -> bool {
+    words().texts.byline.iter().any(|word| text.trim().eq_ignore_ascii_case(word))
 }
 
 /// Whether a text is no part of what is said: a time, a label, a rank, a number of votes.
@@ -177,10 +256,13 @@ fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) 
             || wordless)
 }
 
-fn author(survey: &Survey, own: &Own, named: Option<&Piece>, body: &[&Piece], item: &mut Item) {
-    let named = named.map(|piece| survey.text(piece.at));
+/// Whether a name that stands elsewhere than most is none of the words that are said.
+fn is_told(survey: &Survey, named: &Piece, body: &[&Piece]) -> bool {
+    !body.iter().any(|piece| survey.text(piece.at) == survey.text(named.at))
+}
+
+fn author(survey: &Survey, own: &Own, named: Option<&Piece>, item: &mut Item) {
     let spoken = || own.times.iter().map(|mark| survey.text(mark.at)).find_map(beside_time);
-    let in_body = |text: &str| body.iter().any(|piece| survey.text(piece.at) == text);
     // A name that is a link stands in an element of its own, though others share theirs with the time: "3 May - <a>Ann</a>".
     let next = || {
         let mark = own.times.iter().find(|mark| survey.spot(mark.at).text)?;
@@ -188,7 +270,7 @@ fn author(survey: &Survey, own: &Own, named: Option<&Piece>, body: &[&Piece], it
         let next = own.pieces.get(mark.before + 1).filter(|next| parted && survey.spot(next.at).within.link)?;
         person(survey.text(next.at))
     };
-    item.author = named.filter(|name| !in_body(name)).and_then(person).or_else(|| {
+    item.author = named.and_then(|piece| person(survey.text(piece.at))).or_else(|| {
         let only = own.times.iter().any(|mark| survey.spot(mark.at).text);
         if only { spoken().or_else(next) } else { None }
     });
@@ -234,7 +316,8 @@ fn behind_time(text: &str) -> Option<String> {
     let parted = PARTINGS.into_iter().map(str::to_owned).chain(bylines);
     parted.into_iter().find_map(|parting| {
         let (time, name) = text.rsplit_once(parting.as_str())?;
-        let is_time = clock::absolute(time, clock::NOWHEN).is_some() && clock::absolute(name, clock::NOWHEN).is_none();
+        let is_time =
+            clock::absolute(time, clock::NOWHEN).is_some() && clock::absolute(name, clock::SOMEWHEN).is_none();
         let begins = name.chars().next()?;
         // "8:30 a.m." is behind a comma too.
         let spelt = begins.is_uppercase() || !begins.is_ascii();
@@ -250,10 +333,12 @@ fn before_time(text: &str) -> Option<String> {
     let begins = before.split_whitespace().next()?.chars().next()?;
     let spelt = begins.is_uppercase() || !begins.is_ascii() || begins_with(before, &words().texts.byline);
     let short = before.split_whitespace().count() <= 6 && before.chars().any(char::is_alphabetic);
+    let label = words().texts.posting.iter().any(|label| before.trim().eq_ignore_ascii_case(label));
     // "May 3" is left of "May 3, 2024".
     let day = before.ends_with(|c: char| c.is_ascii_digit())
         && clock::absolute(&format!("{before} 2000"), clock::NOWHEN).is_some();
-    (spelt && short && !day && clock::absolute(before, clock::NOWHEN).is_none()).then(|| person(before)).flatten()
+    let name = spelt && short && !label && !day && clock::absolute(before, clock::SOMEWHEN).is_none();
+    if name { person(before) } else { None }
 }
 
 /// What is said, a paragraph a line; and lines of it that quote as mails do (`> …`).
@@ -347,19 +432,37 @@ fn quotes_of(survey: &Survey, quoted: &[&Piece]) -> Vec<String> {
     quotes.into_iter().map(|(_, text)| text).collect()
 }
 
-fn votes(survey: &Survey, own: &Own, time: Option<u32>) -> Option<i64> {
+/// The number of votes, and at which position it stands if nothing else does.
+fn votes(survey: &Survey, own: &Own, time: Option<u32>) -> Option<(i64, Option<u32>)> {
     const ATTRIBUTES: [&str; 5] = ["score", "data-score", "data-votes", "data-vote-count", "data-likes"];
     let root = own.parts.first()?.at;
     let declared = ATTRIBUTES.iter().find_map(|name| survey.attribute(root, name)?.trim().parse().ok());
-    declared.or_else(|| {
+    let shown = || {
         own.pieces.iter().filter(|piece| Some(piece.at) != time).find_map(|piece| {
             let text = survey.text(piece.at).trim();
             let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
-            let (number, rest) = number(text)?;
+            let (number, rest) = number(text).or_else(|| one(text))?;
+            let alone = rest.is_empty() || words().texts.votes.iter().any(|form| rest.eq_ignore_ascii_case(form));
             (rest.is_empty() && named || begins_with(rest, &words().texts.votes) && rest.chars().count() < 40)
-                .then_some(number)
+                .then_some((number, Some(piece.at).filter(|_| alone)))
         })
-    })
+    };
+    let counted = || Some((own.pieces.iter().find_map(|piece| counted(survey.text(piece.at)))?, None));
+    declared.map(|votes| (votes, None)).or_else(shown).or_else(counted)
+}
+
+/// The number of votes behind the word on a button: "Helpful (12)".
+fn counted(text: &str) -> Option<i64> {
+    let (word, rest) = text.trim().split_once(['(', '（'])?;
+    let count = rest.trim_end_matches([')', '）']).trim();
+    let votes = words().texts.votes.iter().any(|known| word.trim().to_lowercase() == *known);
+    if votes { count.parse().ok() } else { None }
+}
+
+/// "One person found this helpful".
+fn one(text: &str) -> Option<(i64, &str)> {
+    let (word, rest) = text.split_once(char::is_whitespace)?;
+    words().texts.one.iter().any(|one| word.eq_ignore_ascii_case(one)).then(|| (1, rest.trim()))
 }
 
 /// A whole number at the beginning of a text, and what follows.
@@ -415,6 +518,9 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
     let link =
         own.parts.iter().map(|part| part.at).filter(|at| href(*at).is_some()).find(to_itself).or_else(around_time);
     let joined = |href: &str| address.url().join(href).ok().map(|url| url.to_string());
+    let in_time =
+        || own.times.iter().find_map(|mark| (mark.at..survey.spot(mark.at).end).find(|at| href(*at).is_some()));
+    item.place.alone = around_time().or_else(in_time).and_then(&href).and_then(joined);
     item.permalink = link.and_then(&href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
 }
 

@@ -3,10 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use url::Url;
-
 use super::answers::Answers;
+use super::parents::quoting;
+use super::parts::{base, base_of};
+use super::quoted::take_quotes;
 use super::same::keys;
+use super::shown::Shown;
 use super::thread::{Item, Thread};
 
 /// A document with the threads that were found in it.
@@ -23,30 +25,6 @@ pub struct Page {
     /// Its threads, in the page's order.
     pub threads: Vec<Thread>,
 }
-
-/// Parameters that choose a part of a thread or its order.
-const PARTS: [&str; 20] = [
-    "page",
-    "p",
-    "pg",
-    "paged",
-    "cpage",
-    "start",
-    "st",
-    "offset",
-    "from",
-    "skip",
-    "after",
-    "before",
-    "sort",
-    "order",
-    "sortby",
-    "orderby",
-    "dir",
-    "limit",
-    "comments-page",
-    "pagenum",
-];
 
 /// A thread that grows page by page.
 struct Growing {
@@ -68,7 +46,8 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
         for (place, thread) in page.threads.into_iter().enumerate() {
             // Where the thread stands, if that is known; else where its page does.
             let stands = Some(&thread.address).filter(|address| !address.is_empty()).unwrap_or(&page.address);
-            let (base, number) = known.clone().unwrap_or_else(|| (base(stands).0, base(&page.address).1));
+            let of_page = |address: &str| base_of(address, &thread.items);
+            let (base, number) = known.clone().unwrap_or_else(|| (of_page(stands).0, of_page(&page.address).1));
             let stands = stands.clone();
             let key = (base.clone(), place, page.language.clone());
             let at = *by_key.entry(key).or_insert_with(|| {
@@ -94,6 +73,7 @@ pub fn join(pages: Vec<Page>) -> Vec<Thread> {
     let bases: Vec<String> = growing.iter().map(|one| one.base.clone()).collect();
     let mut threads: Vec<Thread> = growing.into_iter().map(grown).collect();
     once_each(&bases, &mut threads);
+    threads.iter_mut().for_each(answers_across_pages);
     answers.settle(&mut threads);
     threads.retain(|thread| !thread.items.is_empty());
     threads
@@ -127,44 +107,6 @@ fn parts(pages: &[Page]) -> HashMap<String, (String, u64)> {
     parts
 }
 
-/// An address without what chooses a part of the thread, and the number of that part.
-fn base(address: &str) -> (String, u64) {
-    let Ok(mut url) = Url::parse(address) else { return (address.to_owned(), 0) };
-    url.set_fragment(None);
-    let mut number = 0;
-    let pairs: Vec<(String, String)> = url.query_pairs().into_owned().collect();
-    let kept: Vec<&(String, String)> = pairs
-        .iter()
-        .filter(|(name, value)| {
-            let part = PARTS.contains(&name.to_ascii_lowercase().as_str());
-            number = number.max(if part { value.parse().unwrap_or_default() } else { 0 });
-            !part
-        })
-        .collect();
-    if kept.is_empty() {
-        url.set_query(None);
-    } else {
-        url.query_pairs_mut().clear().extend_pairs(kept);
-    }
-    let path = url.path().trim_end_matches('/').to_owned();
-    let (rest, last) = path.rsplit_once('/').unwrap_or_default();
-    let of_word =
-        ["page-", "comment-page-", "page", "p-"].iter().find_map(|word| last.strip_prefix(word)?.parse().ok());
-    let path = match (of_word, last.parse::<u64>()) {
-        (Some(part), _) => {
-            number = number.max(part);
-            rest.to_owned()
-        }
-        (None, Ok(part)) if rest.ends_with("/page") => {
-            number = number.max(part);
-            rest.trim_end_matches("/page").to_owned()
-        }
-        _ => path,
-    };
-    url.set_path(&path);
-    (url.to_string(), number)
-}
-
 /// The items of all pages of a thread, once each, their names different.
 fn grown(mut growing: Growing) -> Thread {
     growing.pages.sort_by_key(|(number, order, _)| (*number, *order));
@@ -195,33 +137,52 @@ fn grown(mut growing: Growing) -> Thread {
     thread
 }
 
-/// Whether a thread is a list of others: at least half of its items begin other threads, each another one.
-fn lists_threads(at: usize, threads: &[Thread], begun: &HashMap<String, Vec<usize>>) -> bool {
-    let others: HashSet<usize> = threads[at]
-        .items
-        .iter()
-        .filter_map(|item| keys(item).iter().find_map(|key| begun.get(key)?.iter().copied().find(|other| *other != at)))
-        .collect();
-    others.len() >= 2 && others.len() * 2 >= threads[at].items.len()
+/// Digits from which on a number in an id is an item's own in the whole site.
+const LEAST_DIGITS: usize = 6;
+
+/// By what an item is known again in another thread; one that was taken away has no more than its number.
+fn keys_or_number(item: &Item) -> Vec<String> {
+    let mut keys = keys(item);
+    let number = item.id.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    if item.time.is_none() && number.len() >= LEAST_DIGITS {
+        keys.push(format!("{} {:?} {}", item.id, item.author, item.text));
+    }
+    keys
 }
 
-/// Leaves each item in one thread: the one that its own address names, else the largest that holds it and is no list of threads.
-fn once_each(bases: &[String], threads: &mut [Thread]) {
-    let mut begun: HashMap<String, Vec<usize>> = HashMap::new();
-    // A page of a single item begins no thread.
-    for (at, thread) in threads.iter().enumerate().filter(|(_, thread)| thread.items.len() > 1) {
-        for key in thread.items.first().map(keys).unwrap_or_default() {
-            begun.entry(key).or_default().push(at);
-        }
+/// Lets items that quote one on an earlier page of the thread answer it.
+fn answers_across_pages(thread: &mut Thread) {
+    let documents: HashSet<&Option<String>> = thread.items.iter().map(|item| &item.document).collect();
+    if documents.len() < 2 {
+        return;
     }
+    let told = take_quotes(&mut thread.items);
+    let quoting = quoting(&thread.items);
+    for (at, quoted) in quoting.into_iter().zip(told).map(|(one, other)| one.or(other)).enumerate() {
+        let Some(quoted) = quoted.filter(|_| thread.items[at].parent.is_none()) else { continue };
+        thread.items[at].parent = Some(thread.items[quoted].id.clone());
+    }
+    let mut depths: HashMap<String, usize> = HashMap::new();
+    for item in &mut thread.items {
+        let above = item.parent.as_ref().map(|parent| depths.get(parent).map_or(item.depth, |depth| depth + 1));
+        item.depth = above.unwrap_or(0);
+        depths.insert(item.id.clone(), item.depth);
+    }
+}
+
+/// Leaves each item in one thread: the one that its own address names, else the largest that holds it and is no list. The page of a
+/// single item, with what answers it, takes nothing from the page of the whole thread.
+fn once_each(bases: &[String], threads: &mut [Thread]) {
+    let shown = Shown::of(threads);
     let mut order: Vec<usize> = (0..threads.len()).collect();
-    let lists: Vec<bool> = order.iter().map(|at| lists_threads(*at, threads, &begun)).collect();
+    let lists: Vec<bool> = order.iter().map(|at| shown.is_list(*at, threads)).collect();
+    let parts: Vec<bool> = order.iter().map(|at| shown.is_part(*at, bases, &lists, threads)).collect();
     order.sort_by_key(|at| (lists[*at], std::cmp::Reverse(threads[*at].items.len())));
     let mut homes: HashMap<String, (bool, usize)> = HashMap::new();
-    for at in order {
+    for at in order.into_iter().filter(|at| !parts[*at]) {
         for item in &threads[at].items {
             let own = !lists[at] && item.permalink.as_ref().is_some_and(|link| base(link).0 == bases[at]);
-            for key in keys(item) {
+            for key in keys_or_number(item) {
                 let home = homes.entry(key).or_insert((own, at));
                 if own && !home.0 {
                     *home = (true, at);
@@ -230,7 +191,9 @@ fn once_each(bases: &[String], threads: &mut [Thread]) {
         }
     }
     for (at, thread) in threads.iter_mut().enumerate() {
-        thread.items.retain(|item| keys(item).iter().all(|key| homes.get(key).is_none_or(|(_, home)| *home == at)));
+        thread.items.retain(|item| {
+            !parts[at] && keys_or_number(item).iter().all(|key| homes.get(key).is_none_or(|(_, home)| *home == at))
+        });
         let kept: HashSet<String> = thread.items.iter().map(|item| item.id.clone()).collect();
         for item in &mut thread.items {
             item.parent = item.parent.take().filter(|parent| kept.contains(parent));
@@ -338,6 +301,95 @@ mod tests {
     }
 
     #[test]
+    fn pages_of_single_comments_leave_the_thread_whole() {
+        let link = |n: usize| format!("https://x.example/item?id={n}");
+        let said = |n: usize, parent: Option<usize>| Item {
+            author: Some(format!("Ann {n}")),
+            parent: parent.map(|parent| parent.to_string()),
+            ..item(&n.to_string(), &format!("What comment {n} has to say of the mill."), &link(n))
+        };
+        let short = Item { text: "Yes.".to_owned(), ..said(5, Some(4)) };
+        let whole =
+            vec![said(2, None), said(3, Some(2)), said(4, Some(3)), short.clone(), said(6, None), said(7, Some(6))];
+        let other = vec![said(21, None), said(22, Some(21)), said(23, Some(22)), said(24, Some(22))];
+        let latest = [4, 7, 22, 23, 24, 6, 3].map(|n| said(n, None)).to_vec();
+        let joined = join(vec![
+            page("p3", &link(3), vec![said(3, None), said(4, Some(3)), short]),
+            page("p4", &link(4), vec![said(4, None)]),
+            page("p6", &link(6), vec![said(6, None), said(7, Some(6))]),
+            page("p22", &link(22), vec![said(22, None), said(23, Some(22)), said(24, Some(22))]),
+            page("latest", "https://x.example/latest", latest),
+            page("t1", &link(1), whole),
+            page("t20", &link(20), other),
+        ]);
+        let counts: Vec<(&str, usize)> =
+            joined.iter().map(|thread| (thread.address.as_str(), thread.items.len())).collect();
+        assert_eq!(counts, [(link(1).as_str(), 6), (link(20).as_str(), 4)]);
+        assert_eq!(joined[0].items[3].parent.as_deref(), Some("4"));
+    }
+
+    #[test]
+    fn a_topic_that_is_shown_by_the_number_of_a_post_is_one_thread() {
+        let post = |n: usize| {
+            let link = format!("https://x.example/topic?p={n}#p{n}");
+            Item {
+                author: Some(format!("Ann {n}")),
+                ..item(&format!("p{n}"), &format!("Post {n} says this of the mill."), &link)
+            }
+        };
+        let topic = |address: &str, first: usize| {
+            let mut page = page(address, address, (first..first + 3).map(post).collect());
+            page.threads[0].title = Some(format!("Topic {}", first / 50));
+            page
+        };
+        let joined = join(vec![
+            topic("https://x.example/topic?p=102", 101),
+            topic("https://x.example/topic?t=7", 101),
+            topic("https://x.example/topic?p=202", 201),
+            topic("https://x.example/topic?p=203", 201),
+        ]);
+        let counts: Vec<(&str, usize)> =
+            joined.iter().map(|thread| (thread.address.as_str(), thread.items.len())).collect();
+        assert_eq!(counts, [("https://x.example/topic?t=7", 3), ("https://x.example/topic?p=202", 3)]);
+    }
+
+    #[test]
+    fn a_post_may_quote_one_on_an_earlier_page() {
+        let first = item("p1", "The mill stands still for the whole winter.", "https://x.example/t/1#p1");
+        let quotes = vec!["The mill stands still for the whole winter.".to_owned()];
+        let link = "https://x.example/t/1?page=2#p9";
+        let second = Item { quotes, ..item("p9", "It never does, not even then.", link) };
+        let threads = join(vec![
+            page("a", "https://x.example/t/1", vec![first]),
+            page("b", "https://x.example/t/1?page=2", vec![second]),
+        ]);
+        assert_eq!((threads[0].items[1].parent.as_deref(), threads[0].items[1].depth), (Some("p1"), 1));
+    }
+
+    #[test]
+    fn posts_on_pages_of_their_own_do_not_belong_to_a_list_of_them() {
+        let post = |n: usize| Item {
+            author: Some(format!("Ann {n}")),
+            ..item(
+                &format!("p{n}"),
+                &format!("Post {n} says this of the mill."),
+                &format!("https://x.example/post/{n}"),
+            )
+        };
+        let titled = |mut page: Page, title: &str| {
+            page.threads[0].title = Some(title.to_owned());
+            page
+        };
+        let joined = join(vec![
+            titled(page("list", "https://x.example/posts", (1..5).map(post).collect()), "All posts"),
+            titled(page("1", "https://x.example/post/1", vec![post(1)]), "Post 1"),
+            titled(page("2", "https://x.example/post/2", vec![post(2)]), "Post 2"),
+        ]);
+        let counts: Vec<usize> = joined.iter().map(|thread| thread.items.len()).collect();
+        assert_eq!(counts, [2, 1, 1]);
+    }
+
+    #[test]
     fn items_with_one_name_on_two_pages_are_two_items() {
         let joined = join(vec![
             page(
@@ -353,12 +405,5 @@ mod tests {
         ]);
         let ids: Vec<_> = joined[0].items.iter().map(|item| item.id.as_str()).collect();
         assert_eq!(ids, ["1", "1~2"]);
-    }
-
-    #[test]
-    fn other_parameters_are_other_threads() {
-        assert_eq!(base("https://x.example/t?id=5&page=3").0, base("https://x.example/t?id=5").0);
-        assert_ne!(base("https://x.example/t?id=5").0, base("https://x.example/t?id=6").0);
-        assert_eq!(base("https://x.example/t/comment-page-2/#comments"), ("https://x.example/t".to_owned(), 2));
     }
 }

@@ -3,32 +3,33 @@
 
 use std::collections::HashMap;
 
+use url::Url;
+
 use super::clock;
 use super::fields::{tidy, unquoted};
+use super::lines::{Line, lines};
 use super::thread::{Item, Place};
+use crate::address::Address;
 use crate::date::Hints;
-use crate::html::{Dom, NodeId, Visit, is_block};
+use crate::fingerprint;
+use crate::html::{Dom, NodeId};
 
 /// Lines of a header at most; more is a list of something else.
 const MOST_LINES: usize = 40;
 /// The longest name of a field, in bytes: `Content-Transfer-Encoding` has 25.
 const LONGEST_NAME: usize = 30;
-
-/// A line of the page's text.
-#[derive(Default)]
-struct Line {
-    text: String,
-    /// Letters and digits in links, and all.
-    linked: usize,
-    letters: usize,
-    /// The innermost block that it stands in, and whether that is preformatted.
-    block: Option<NodeId>,
-    pre: bool,
-    /// Whether a rule, a headline or a form stands before it.
-    parted: bool,
-    /// The texts that it is of.
-    texts: Vec<NodeId>,
-}
+/// Letters from which on a line above a header is prose: the header is an example in an article.
+const PROSE: usize = 60;
+/// The longest line that is a time, in characters.
+const LONGEST_TIME: usize = 60;
+/// Lines of a signature at most, with what a list adds below it.
+const MOST_SIGNED: usize = 12;
+/// The shortest line of underscores above what a list adds.
+const SHORTEST_RULE: usize = 30;
+/// Fields of mails that other texts do not have.
+const TELLING: [&str; 3] = ["message-id", "in-reply-to", "references"];
+/// Fields that mails have besides who and when.
+const OTHERS: [&str; 4] = ["subject", "to", "cc", "reply-to"];
 
 /// What the header of a mail tells of who answers whom when.
 #[derive(Default)]
@@ -37,38 +38,63 @@ struct Header {
     /// In ISO 8601, and as written.
     date: Option<(String, String)>,
     id: Option<String>,
-    answers: Option<String>,
+    /// The mail that is answered: its identifier, and where the link on that leads.
+    answers: (Option<String>, Option<String>),
+    /// The last mail of those that stand above it.
+    referred: (Option<String>, Option<String>),
+    subject: Option<String>,
+    /// Whether it has fields that mails alone have, or tells an address to write to; and whether it has others that mails have.
+    telling: bool,
+    others: bool,
     /// Its first line, and the line after its last.
     begins: usize,
     end: usize,
 }
 
-/// The mails of a page; none where fewer than two headers stand in it and none tells its `Message-ID`.
-pub(super) fn mails(dom: &Dom, hints: Hints) -> Vec<Item> {
+/// The mails of a page. A single one is all that its page holds, or tells its `Message-ID`.
+pub(super) fn mails(dom: &Dom, hints: Hints, address: Option<&Address>) -> Vec<Item> {
     if !may_hold_mails(dom) {
         return Vec::new();
     }
     let lines = lines(dom);
+    let page = Page { dom, lines: &lines, hints };
     let mut headers: Vec<Header> = Vec::new();
     let mut at = 0;
     while at < lines.len() {
-        let found = header(&lines, at, hints);
+        let found = page.header(at);
         at = found.as_ref().map_or(at + 1, |header| header.end);
         headers.extend(found);
     }
-    if headers.len() < 2 && headers.iter().all(|header| header.id.is_none()) {
+    // Headers in the text of a mail whose own header stands outside of it are those of mails that it passes on.
+    let outside = headers.first().is_some_and(|first| !lines[first.begins].pre);
+    let mut number = 0;
+    headers.retain(|header| {
+        number += 1;
+        number == 1 || !outside || !lines[header.begins].pre
+    });
+    headers.extend(page.without_fields().filter(|_| headers.is_empty()));
+    let told = headers.iter().any(|header| header.id.is_some());
+    let alone = headers.len() == 1;
+    if headers.is_empty() || alone && !told && !page.is_mail(&headers[0]) {
         return Vec::new();
     }
     let ends: Vec<usize> = headers.iter().skip(1).map(|header| header.begins).chain([lines.len()]).collect();
     let mut items: Vec<Item> = Vec::new();
     let mut by_id: HashMap<String, usize> = HashMap::new();
     for (header, end) in headers.into_iter().zip(ends) {
-        let parent = header.answers.as_ref().and_then(|id| by_id.get(id)).map(|at| &items[*at]);
+        let parent = header.answers.0.as_ref().and_then(|id| by_id.get(id)).map(|at| &items[*at]);
         let number = items.len();
         let id = header.id.clone();
-        let item = item(body(&lines[header.begins..end], header.end - header.begins), header, parent);
+        let body = body(&lines[header.begins..end], header.end - header.begins);
+        let item = match address.filter(|_| alone) {
+            Some(address) => page.single(body, header, address),
+            None => item(body, header, parent),
+        };
         by_id.extend(id.map(|id| (id, number)));
         items.push(item);
+    }
+    if alone && !told && items.iter().all(|item| item.text.is_empty() && item.quotes.is_empty()) {
+        return Vec::new();
     }
     super::name(&mut items);
     items
@@ -77,20 +103,33 @@ pub(super) fn mails(dom: &Dom, hints: Hints) -> Vec<Item> {
 /// Whether a text names the field that each mail must have. Most pages hold no mail, and are not read by lines for it.
 fn may_hold_mails(dom: &Dom) -> bool {
     let mut texts = dom.descendants(dom.body()).filter_map(|node| dom.text(node));
-    texts.any(|text| text.contains("From") || text.contains("FROM"))
+    texts.any(|text| text.contains("From") || text.contains("FROM")) || writes_back(dom)
+}
+
+/// Whether a link of a page writes an answer to a mail, as archives without the fields of a header have it.
+fn writes_back(dom: &Dom) -> bool {
+    dom.descendants(dom.body()).filter_map(|node| dom.attribute(node, "href")).any(|href| written_to(href).is_some())
+}
+
+/// The identifier of the mail that a link answers: `mailto:list@x.example?In-Reply-To=<1@x.example>`.
+fn written_to(href: &str) -> Option<String> {
+    let url =
+        href.get(..7).filter(|scheme| scheme.eq_ignore_ascii_case("mailto:")).and_then(|_| Url::parse(href).ok())?;
+    let told = url.query_pairs().find(|(name, _)| name.eq_ignore_ascii_case("in-reply-to"))?.1.into_owned();
+    id(&told)
 }
 
 /// A mail: who and when, what it says, and the mail that it answers.
 fn item(body: &[Line], header: Header, parent: Option<&Item>) -> Item {
     let lines: Vec<String> = body.iter().map(|line| line.text.clone()).collect();
-    let (text, quotes) = unquoted(&lines);
+    let (text, quotes) = unquoted(&without_signature(lines));
     let (time, written) = header.date.unzip();
     let mut roots: Vec<NodeId> = body.iter().filter_map(|line| line.block).collect();
     roots.dedup();
     Item {
         id: header.id.unwrap_or_default(),
         parent: parent.map(|parent| parent.id.clone()),
-        answers: header.answers,
+        answers: header.answers.0,
         depth: parent.map_or(0, |parent| parent.depth + 1),
         author: header.from,
         time,
@@ -124,41 +163,156 @@ fn body(mail: &[Line], header: usize) -> &[Line] {
     &rest[..rest.iter().rposition(own).map_or(0, |last| last + 1)]
 }
 
-/// The header that begins with a line, if one does: it tells who and when.
-fn header(lines: &[Line], begins: usize, hints: Hints) -> Option<Header> {
-    let mut header = Header { begins, ..Header::default() };
-    let mut end = begins;
-    while let Some(line) = lines.get(end).filter(|_| end < begins + MOST_LINES) {
-        let folded = line.pre && end > begins && line.text.starts_with([' ', '\t']) && !line.text.trim().is_empty();
-        let Some((name, value)) = field(&line.text) else {
-            if folded {
-                end += 1;
-                continue;
-            }
-            break;
-        };
-        header.read(name, value, hints);
-        end += 1;
-    }
-    header.end = end;
-    (header.from.is_some() && header.date.is_some()).then_some(header)
+/// Lines without what stands below "-- " (RFC 3676) or below a rule of underscores: a signature, and what the list adds. In an answer
+/// that stands above what it quotes, the signature ends with its paragraph.
+fn without_signature(mut lines: Vec<String>) -> Vec<String> {
+    let parts = |line: &String| {
+        let line = line.trim_end();
+        line == "--" || line.len() >= SHORTEST_RULE && line.bytes().all(|byte| byte == b'_')
+    };
+    let Some(at) = lines.iter().position(parts) else { return lines };
+    let below = &lines[at..];
+    let quotes = below.iter().any(|line| line.trim_start().starts_with('>'));
+    let end = match below.iter().skip(1).position(|line| line.trim().is_empty()) {
+        _ if !quotes && below.len() <= MOST_SIGNED => lines.len(),
+        Some(empty) => at + 1 + empty,
+        None => at,
+    };
+    lines.drain(at..end);
+    lines
 }
 
-impl Header {
-    fn read(&mut self, name: &str, value: &str, hints: Hints) {
-        match name.to_ascii_lowercase().as_str() {
+/// A page that is looked through for mails.
+struct Page<'a> {
+    dom: &'a Dom,
+    lines: &'a [Line],
+    hints: Hints<'a>,
+}
+
+impl Page<'_> {
+    /// The header that begins with a line, if one does: it tells who and when.
+    fn header(&self, begins: usize) -> Option<Header> {
+        let mut header = Header { begins, ..Header::default() };
+        let mut end = begins;
+        while let Some(line) = self.lines.get(end).filter(|_| end < begins + MOST_LINES) {
+            let folded = line.pre && end > begins && line.text.starts_with([' ', '\t']) && !line.text.trim().is_empty();
+            if let Some((name, value)) = field(&line.text) {
+                self.read(&mut header, name, value, line);
+            } else if let Some(described) = self.described(end) {
+                self.read(&mut header, line.text.trim(), described.text.trim(), described);
+                end += 1;
+            } else if !folded {
+                break;
+            }
+            end += 1;
+        }
+        header.end = end;
+        (header.from.is_some() && header.date.is_some()).then_some(header)
+    }
+
+    /// The value of a field whose name stands in a line of its own, as `dt` and `dd` do.
+    fn described(&self, at: usize) -> Option<&Line> {
+        let is = |at: usize, tag: &str| {
+            self.lines.get(at).and_then(|line| line.block).is_some_and(|block| self.dom.is(block, tag))
+        };
+        let named = is(at, "dt") && is(at + 1, "dd") && field(&format!("{}:", self.lines[at].text.trim())).is_some();
+        self.lines.get(at + 1).filter(|_| named)
+    }
+
+    fn read(&self, header: &mut Header, name: &str, value: &str, line: &Line) {
+        let name = name.trim_end_matches(':').to_ascii_lowercase().replace(' ', "-");
+        header.telling |= TELLING.contains(&name.as_str());
+        header.others |= OTHERS.contains(&name.as_str());
+        match name.as_str() {
             "from" => {
                 // "Ann @ 2024-05-03 8:30 UTC" tells both.
-                let told = value.split_once(" @ ").and_then(|(from, date)| Some((from, when(date, hints)?)));
+                let told = value.split_once(" @ ").and_then(|(from, date)| Some((from, when(date, self.hints)?)));
                 let (from, date) = told.map_or((value, None), |(from, date)| (from, Some(date)));
-                self.from = self.from.take().or_else(|| sender(from));
-                self.date = self.date.take().or(date);
+                let written = self.links(line).any(|href| href.starts_with("mailto:"));
+                header.telling |= written || value.contains('@') || value.contains(" at ");
+                header.from = header.from.take().or_else(|| sender(from));
+                header.date = header.date.take().or(date);
             }
-            "date" | "sent" => self.date = self.date.take().or_else(|| when(value, hints)),
-            "message-id" => self.id = id(value),
-            "in-reply-to" => self.answers = id(value),
+            "date" | "sent" => header.date = header.date.take().or_else(|| when(value, self.hints)),
+            "message-id" => header.id = id(value),
+            "in-reply-to" => header.answers = (id(value), self.links(line).next().map(str::to_owned)),
+            "references" => {
+                let last = value.rsplit('<').next().map_or(value, |last| last.trim_end_matches(['>', ' ']));
+                header.referred = (id(last), self.links(line).last().map(str::to_owned));
+            }
+            "subject" => header.subject = tidy(value),
             _ => {}
         }
+    }
+
+    /// Where the links of a line lead.
+    fn links<'a>(&'a self, line: &'a Line) -> impl Iterator<Item = &'a str> {
+        let around =
+            |node: &NodeId| self.dom.ancestors(*node).take(3).find_map(|node| self.dom.attribute(node, "href"));
+        line.texts.iter().filter_map(around)
+    }
+
+    /// Whether a header begins a mail that is all of its page: it tells more than who and when, as mails do, and no prose stands
+    /// above it, as above an example of a header.
+    fn is_mail(&self, header: &Header) -> bool {
+        let heading = |line: &Line| {
+            let tag = line.block.and_then(|block| self.dom.tag(block)).unwrap_or_default();
+            matches!(tag, "h1" | "h2" | "h3" | "h4")
+        };
+        let above = &self.lines[..header.begins];
+        let prose = |line: &Line| !heading(line) && line.letters - line.linked >= PROSE;
+        let titled = || {
+            let subject = header.subject.as_deref().map(fingerprint::normal);
+            subject.is_some_and(|subject| {
+                above.iter().any(|line| heading(line) && fingerprint::normal(&line.text) == subject)
+            })
+        };
+        let timed = header.date.as_ref().is_some_and(|(time, _)| time.len() > 10);
+        timed && (header.others || header.id.is_some()) && !above.iter().any(prose) && (header.telling || titled())
+    }
+
+    /// The older form of archives: a line with a name and a link to write to it, a line that is a time, and preformatted text. The link
+    /// tells the mail's identifier.
+    fn without_fields(&self) -> Option<Header> {
+        let begins = self.lines.iter().position(|line| self.links(line).any(|href| written_to(href).is_some()))?;
+        let line = &self.lines[begins];
+        let shown = self.lines.get(begins + 1).filter(|line| line.text.trim().chars().count() <= LONGEST_TIME)?;
+        let linked = |node: &NodeId| self.dom.ancestors(*node).take(3).any(|node| self.dom.is(node, "a"));
+        let name: String =
+            line.texts.iter().filter(|node| !linked(node)).filter_map(|node| self.dom.text(*node)).collect();
+        let end = (begins + 2..self.lines.len()).find(|at| self.lines[*at].pre)?;
+        Some(Header {
+            from: tidy(&name).or_else(|| tidy(&line.text)),
+            date: Some(when(&shown.text, self.hints).filter(|(time, _)| time.len() > 10)?),
+            id: self.links(line).find_map(written_to),
+            begins,
+            end,
+            ..Header::default()
+        })
+    }
+
+    /// The mail of a page that holds no other. Its page's address names it where nothing else does, and so it does the one that it
+    /// answers.
+    fn single(&self, body: &[Line], header: Header, address: &Address) -> Item {
+        let mut page = address.url().clone();
+        page.set_fragment(None);
+        let elsewhere = |href: &str| {
+            let mut url = page.join(href).ok().filter(|url| url.scheme().starts_with("http"))?;
+            url.set_fragment(None);
+            (url != page).then(|| url.to_string())
+        };
+        // Some archives link the mail that is answered beside the header.
+        let beside = || {
+            let named =
+                |line: &&Line| field(&line.text).is_some_and(|(name, _)| name.eq_ignore_ascii_case("in reply to"));
+            self.lines.iter().find(named).and_then(|line| self.links(line).next())
+        };
+        let (answers, referred) = (&header.answers, &header.referred);
+        let address = answers.1.as_deref().or_else(beside).or(referred.1.as_deref()).and_then(elsewhere);
+        let mail = answers.0.clone().or_else(|| referred.0.clone());
+        let answers = if header.id.is_some() { mail.or(address) } else { address.or(mail) };
+        let id = header.id.clone().unwrap_or_else(|| page.to_string());
+        Item { id, answers, permalink: Some(page.to_string()), ..item(body, header, None) }
     }
 }
 
@@ -168,7 +322,8 @@ fn field(line: &str) -> Option<(&str, &str)> {
     let named = !name.is_empty()
         && name.len() <= LONGEST_NAME
         && name.starts_with(|c: char| c.is_ascii_uppercase())
-        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        && (name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            || name.eq_ignore_ascii_case("in reply to"));
     named.then(|| (name, value.trim()))
 }
 
@@ -177,8 +332,27 @@ fn when(value: &str, hints: Hints) -> Option<(String, String)> {
     let written = tidy(value.split(['\t', '[', '(']).next()?)?;
     // Mails are not to be lost for a wrong day of the week.
     let parser = jiff::fmt::rfc2822::DateTimeParser::new().relaxed_weekday(true);
-    let exact = parser.parse_timestamp(&written).ok().map(|time| time.to_string());
-    exact.or_else(|| clock::absolute(&written, hints)).map(|time| (time, written))
+    let ordered = in_order(&written);
+    let told = ordered.as_ref().unwrap_or(&written);
+    let exact = parser.parse_timestamp(told).ok().map(|time| time.to_string());
+    exact.or_else(|| clock::absolute(told, hints)).map(|time| (time, written))
+}
+
+/// "Sat May  1 00:11:11 UTC 2010", as programs print times, in the order of RFC 5322. Names of zones that this does not know are left out.
+fn in_order(written: &str) -> Option<String> {
+    const ZONES: [&str; 9] = ["GMT", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT"];
+    let words: Vec<&str> = written.split_whitespace().collect();
+    let [_, month, day, time, between @ .., year] = words.as_slice() else { return None };
+    let number = |word: &str, most: usize| word.len() <= most && word.bytes().all(|byte| byte.is_ascii_digit());
+    let zone = match between {
+        [] => "",
+        ["UTC"] => "GMT",
+        [zone] if ZONES.contains(zone) || zone.starts_with(['+', '-']) => zone,
+        [_] => "",
+        _ => return None,
+    };
+    let printed = number(day, 2) && number(year, 4) && time.matches(':').count() == 2;
+    printed.then(|| format!("{day} {month} {year} {time} {zone}").trim_end().to_owned())
 }
 
 /// The name of a `From` field; the address where it has no name.
@@ -198,72 +372,4 @@ fn sender(value: &str) -> Option<String> {
 fn id(value: &str) -> Option<String> {
     let inner = value.split_once('<').map_or(value, |(_, rest)| rest.split('>').next().unwrap_or_default());
     tidy(inner).filter(|id| id.contains('@'))
-}
-
-/// Reads the text of a page by lines, as it is shown.
-struct Reader {
-    lines: Vec<Line>,
-    line: Line,
-    blocks: Vec<(NodeId, bool)>,
-    links: usize,
-    parted: bool,
-}
-
-impl Reader {
-    fn end_line(&mut self) {
-        let (block, pre) = self.blocks.last().map_or((None, false), |(block, pre)| (Some(*block), *pre));
-        // Outside of preformatted text an empty line is none.
-        if pre || self.line.letters > 0 {
-            self.line.parted = std::mem::take(&mut self.parted);
-            (self.line.block, self.line.pre) = (block, pre);
-            self.lines.push(std::mem::take(&mut self.line));
-        } else {
-            self.line = Line::default();
-        }
-    }
-
-    fn text(&mut self, node: NodeId, text: &str) {
-        let pre = self.blocks.last().is_some_and(|(_, pre)| *pre);
-        let parts = if pre { text.split('\n') } else { text.split('\u{1}') };
-        for (number, part) in parts.enumerate() {
-            if number > 0 {
-                self.end_line();
-            }
-            let letters = part.chars().filter(|c| c.is_alphanumeric()).count();
-            self.line.text.push_str(part);
-            self.line.letters += letters;
-            self.line.linked += if self.links > 0 { letters } else { 0 };
-            self.line.texts.push(node);
-        }
-    }
-}
-
-fn lines(dom: &Dom) -> Vec<Line> {
-    let mut reader = Reader { lines: Vec::new(), line: Line::default(), blocks: Vec::new(), links: 0, parted: false };
-    let mut walk = dom.walk(dom.body());
-    while let Some(visit) = walk.next() {
-        let (node, enters) = match visit {
-            Visit::Enter(node) => (node, true),
-            Visit::Leave(node) => (node, false),
-        };
-        match dom.tag(node) {
-            None if enters => reader.text(node, dom.text(node).unwrap_or_default()),
-            Some("script" | "style" | "template" | "noscript") if enters => walk.skip_children(node),
-            Some("a") => reader.links = if enters { reader.links + 1 } else { reader.links.saturating_sub(1) },
-            Some("br") if enters => reader.end_line(),
-            Some(tag) if is_block(tag) => {
-                reader.end_line();
-                reader.parted |= matches!(tag, "hr" | "h1" | "h2" | "h3" | "h4" | "form" | "nav" | "footer");
-                if enters {
-                    let pre = tag == "pre" || reader.blocks.last().is_some_and(|(_, pre)| *pre);
-                    reader.blocks.push((node, pre));
-                } else {
-                    reader.blocks.pop();
-                }
-            }
-            _ => {}
-        }
-    }
-    reader.end_line();
-    reader.lines
 }

@@ -1,6 +1,6 @@
 //! What single texts, links and elements tell by themselves.
 
-use crate::html::{Dom, NodeId};
+use crate::html::{Dom, NodeId, Visit};
 
 /// The longest text that is taken for a time, in characters.
 pub(super) const LONGEST_TIME: usize = 60;
@@ -49,6 +49,15 @@ pub(super) fn is_price(text: &str) -> bool {
             .any(|word| WORDS.iter().any(|known| word.eq_ignore_ascii_case(known)))
 }
 
+/// Whether an attribute is one in which pages write times for scripts: `datetime`, `data-time`, `data-utc`.
+pub(super) fn tells_time(name: &str) -> bool {
+    const WORDS: [&str; 6] = ["time", "date", "utc", "stamp", "created", "posted"];
+    // When something was changed is another time.
+    const OTHERS: [&str; 3] = ["updat", "edit", "modif"];
+    let says = |words: &[&str]| words.iter().any(|word| name.contains(word));
+    name == "datetime" || name.starts_with("data-") && says(&WORDS) && !says(&OTHERS)
+}
+
 /// Whether a link leads to one item or answers it.
 pub(super) fn leads_to_item(href: &str) -> bool {
     href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))
@@ -71,7 +80,53 @@ pub(super) fn leads_to_person(href: &str) -> bool {
         "profile.php",
         "/account/",
     ];
-    href.len() < 300 && PATHS.iter().any(|path| href.contains(path))
+    href.len() < 300 && (PATHS.iter().any(|path| href.contains(path)) || asks_for_person(href))
+}
+
+/// Whether the query of a link names a person: `?mod=space&uid=1000`, `?action=profile;u=5`.
+fn asks_for_person(href: &str) -> bool {
+    const KEYS: [&str; 8] = ["u", "uid", "user", "userid", "user_id", "username", "memberid", "member_id"];
+    let Some((_, query)) = href.split_once('?') else { return false };
+    query.split(['&', ';', '#']).filter_map(|part| part.split_once('=')).any(|(key, value)| {
+        KEYS.iter().any(|known| key.eq_ignore_ascii_case(known)) && !value.is_empty() && !value.contains(['/', ':'])
+    })
+}
+
+/// Letters of a form from which on it is a container: whole pages stand in forms, and threads with a box to tick at each item.
+const CONTAINER: usize = 250;
+/// The same of a form with a field for texts, which may explain itself.
+const WRITING: usize = 1500;
+
+/// Whether a form is no more than what is filled in and sent.
+pub(super) fn is_small_form(dom: &Dom, form: NodeId) -> bool {
+    let (mut said, mut writes, mut fields) = (0, false, false);
+    let mut walk = dom.walk(form);
+    while let Some(visit) = walk.next() {
+        let Visit::Enter(node) = visit else { continue };
+        match dom.tag(node) {
+            _ if dom.attribute(node, "style").is_some_and(is_not_shown) => walk.skip_children(node),
+            Some("textarea") => (writes, fields) = (true, true),
+            Some("input") => fields |= dom.attribute(node, "type") != Some("hidden"),
+            Some("button" | "label" | "select") => {
+                fields = true;
+                walk.skip_children(node);
+            }
+            Some("script" | "style" | "template") => walk.skip_children(node),
+            Some(_) => {}
+            None => said += dom.text(node).map_or(0, |text| letters(text).0 * if dense(text) { 3 } else { 1 }),
+        }
+        if said >= WRITING {
+            break;
+        }
+    }
+    // Without a field or a button nothing can be filled in.
+    fields && said < if writes { WRITING } else { CONTAINER }
+}
+
+/// Whether a style hides its element.
+fn is_not_shown(style: &str) -> bool {
+    let style: String = style.chars().filter(|c| !c.is_whitespace()).collect();
+    style.to_ascii_lowercase().contains("display:none")
 }
 
 /// Whether a text looks like the name of a person: up to three words that begin as names do, no label and no sentence.

@@ -16,6 +16,12 @@ pub mod since;
 /// Who answers whom in mails of several pages.
 mod answers;
 
+/// Quotes that nothing marks.
+mod quoted;
+
+/// Which threads show items of others.
+mod shown;
+
 /// By what an item is known again.
 mod same;
 
@@ -37,6 +43,9 @@ mod signed;
 /// Mails that are told apart by their headers.
 mod mails;
 
+/// The text of a page by lines.
+mod lines;
+
 /// One item read.
 mod fields;
 
@@ -52,8 +61,14 @@ mod rows;
 /// Other pages of a thread.
 mod pager;
 
+/// Addresses of the parts of a thread.
+mod parts;
+
 /// Which part of an item is what.
 mod slots;
+
+/// What is the author's and not the item's.
+mod cards;
 
 /// The texts and elements that are an item's own.
 mod pieces;
@@ -120,11 +135,12 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let html = dom.children(dom.root()).find(|&node| dom.is(node, "html"));
     let declared = html.and_then(|html| dom.attribute(html, "lang"));
     let language = context.language.or(declared);
-    let survey = Survey::of(dom, Hints { language, now: context.time });
+    let of_times = clock::language(dom, language, declared);
+    let survey = Survey::of(dom, Hints { language: of_times, now: context.time });
     let rows = rows::rows(&survey);
     let chosen = choice::choose(&survey);
     let signed = signed::signed(dom, survey.hints);
-    let mails = mails::mails(dom, survey.hints);
+    let mails = mails::mails(dom, survey.hints, context.address);
     if chosen.is_empty() && signed.is_empty() && mails.is_empty() {
         return (Vec::new(), rows);
     }
@@ -137,6 +153,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         pages,
         ..Thread::default()
     };
+    let headline = empty.title.as_deref().map(fingerprint::normal).unwrap_or_default();
     let mut threads: Vec<Thread> = chosen
         .iter()
         .map(|chosen| Thread {
@@ -159,6 +176,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         threads = discussed;
     }
     for (number, thread) in threads.iter_mut().enumerate() {
+        thread.items.iter_mut().for_each(|item| without_headline(item, &headline));
         declared::add(dom, survey.hints, &mut thread.items);
         let name = format!("{} {number}", thread.address);
         thread.id = format!("{:016x}", fingerprint::hash(name.as_bytes()));
@@ -171,7 +189,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
 const LONGEST_PART: usize = 12;
 
 /// Where a thread stands: the address that the page names as its own, where that is the beginning of the page's. Some forums write the
-/// number of the post that is in sight behind the address of the topic.
+/// number of the post that is in sight behind the address of the topic, or in its query.
 fn stands_at(dom: &Dom, address: &Address) -> String {
     let mut links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link"));
     let own = links.find(|node| dom.attribute(*node, "rel") == Some("canonical")).and_then(|node| {
@@ -182,7 +200,8 @@ fn stands_at(dom: &Dom, address: &Address) -> String {
         let counts = rest.bytes().any(|byte| byte.is_ascii_digit())
             && rest.matches('/').count() <= 2
             && rest.chars().filter(|c| c.is_alphabetic()).count() <= LONGEST_PART;
-        (begins && (rest.trim_matches('/').is_empty() || rest.starts_with('/') && counts)).then_some(own)
+        let named = own.url().query().is_some() && rest.is_empty() && own.authority() == address.authority();
+        (named || begins && (rest.trim_matches('/').is_empty() || rest.starts_with('/') && counts)).then_some(own)
     });
     own.as_ref().unwrap_or(address).to_string()
 }
@@ -209,26 +228,128 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
         }
     }
     let none = slots::Slots::default();
+    let persons = persons(survey, chosen, &own, &slots);
     let read = |(one, own): (&Chosen, &Own)| {
         let slots = slots.iter().find(|(group, _)| *group == one.group).map_or(&none, |(_, slots)| slots);
-        fields::item(survey, one.range, own, slots, address)
+        fields::item(survey, one.range, own, (slots, &persons), address)
     };
     let mut items: Vec<Item> = chosen.iter().zip(&own).map(read).collect();
-    let parents = parents::parents(survey, chosen, &own, &items);
+    let mut parents = parents::parents(survey, chosen, &own, &items);
+    let twins = twins(&items);
     name(&mut items);
+    let mut mute: Vec<bool> = items.iter().zip(&twins).map(|(item, twin)| is_mute(item) || twin.is_some()).collect();
+    // The head of a thread around all of it names who has begun it, and says no more.
+    let around = |first: &Chosen| chosen.len() > FEWEST_AROUND && chosen.iter().all(|one| first.range.holds(one.range));
+    if chosen.first().is_some_and(around) && items[0].text.len() <= FOLDED && items[0].quotes.is_empty() {
+        mute[0] = true;
+    }
+    for at in 0..parents.len() {
+        let above = parents[at].map(|above| twins[above].unwrap_or(above)).filter(|above| *above != at);
+        let up = |above: &usize| parents[*above].filter(|up| up < above);
+        parents[at] = std::iter::successors(above, up).find(|above| !mute[*above]);
+    }
+    for (at, quoted) in quoted::take_quotes(&mut items).into_iter().enumerate() {
+        parents[at] = parents[at].or(quoted);
+    }
     for (at, parent) in parents.iter().enumerate() {
         items[at].parent = parent.map(|parent| items[parent].id.clone());
         items[at].depth = std::iter::successors(*parent, |above| parents[*above]).take(items.len()).count();
     }
     let empty = |item: &Item| {
         let letters = item.text.chars().filter(|c| c.is_alphabetic()).count();
-        let nothing = item.text.is_empty() && item.author.is_none() || item.place.lacks_body && letters < LEAST_SAID;
-        nothing && item.quotes.is_empty() && !item.deleted
+        item.place.lacks_body && letters < LEAST_SAID && item.quotes.is_empty() && !item.deleted
     };
     let used: HashSet<String> = items.iter().filter_map(|item| item.parent.clone()).collect();
-    items.retain(|item| !empty(item) || used.contains(&item.id));
+    let mut mute = mute.into_iter();
+    items.retain(|item| !mute.next().unwrap_or_default() && (!empty(item) || used.contains(&item.id)));
     once_each(&mut items);
+    grouped(&mut items);
     items
+}
+
+/// Minutes within which what one person says in a row is shown below one name.
+const IN_A_ROW: i64 = 15;
+
+/// Gives the items of a chat that stand below the name of the last one their author.
+fn grouped(items: &mut [Item]) {
+    let named = items.iter().filter(|item| item.author.is_some()).count();
+    if named * 2 < items.len() || named == items.len() {
+        return;
+    }
+    let moment = |item: &Item| {
+        let time = item.time.as_deref()?;
+        let local = || time.parse::<jiff::civil::DateTime>().ok()?.to_zoned(jiff::tz::TimeZone::UTC).ok();
+        time.parse::<Timestamp>().ok().or_else(|| Some(local()?.timestamp())).map(Timestamp::as_second)
+    };
+    for at in 1..items.len() {
+        let (before, after) = items.split_at_mut(at);
+        let (Some(last), item) = (before.last(), &mut after[0]) else { continue };
+        let near = moment(last).zip(moment(item)).is_some_and(|(one, two)| (0..=IN_A_ROW * 60).contains(&(two - one)));
+        if item.author.is_none() && near && item.parent.is_none() && !item.deleted && !last.deleted {
+            item.author.clone_from(&last.author);
+        }
+    }
+}
+
+/// The classes of the elements with the authors' names: an item that is built in another way has its author in one of them, too.
+fn persons(survey: &Survey, chosen: &[Chosen], own: &[Own], slots: &[(usize, slots::Slots)]) -> HashSet<u32> {
+    let of = |group: usize| slots.iter().find(|(other, _)| *other == group).and_then(|(_, slots)| slots.author);
+    let named = chosen.iter().zip(own).filter_map(|(one, own)| {
+        let path = of(one.group)?;
+        let piece = own.pieces.iter().find(|piece| piece.path == path)?;
+        let around = survey.spot(survey.spot(piece.at).parent);
+        Some(around.class).filter(|class| *class != 0)
+    });
+    named.collect()
+}
+
+/// The shortest beginning of a title that is taken for the headline, in bytes. The name of the site may stand behind it.
+const SHORTEST_HEADLINE: usize = 12;
+
+fn is_headline(line: &str, headline: &str) -> bool {
+    let rest = headline.strip_prefix(line);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && line.len() >= SHORTEST_HEADLINE)
+}
+
+/// Takes the headline of the page from the text of an item that begins with it.
+fn without_headline(item: &mut Item, headline: &str) {
+    if let Some((first, rest)) = item.text.split_once('\n')
+        && !headline.is_empty()
+        && is_headline(&fingerprint::normal(first), headline)
+    {
+        item.text = rest.to_owned();
+    }
+}
+
+/// For each item that is another view of one: folded, it shows its head alone. The one that says most is kept.
+fn twins(items: &[Item]) -> Vec<Option<usize>> {
+    let mut known: HashMap<(&str, &Option<String>, &Option<String>), usize> = HashMap::new();
+    let mut twins = vec![None; items.len()];
+    for (at, item) in items.iter().enumerate().filter(|(_, item)| !item.id.is_empty() && item.time.is_some()) {
+        let Some(kept) = known.get_mut(&(item.id.as_str(), &item.author, &item.time)) else {
+            known.insert((&item.id, &item.author, &item.time), at);
+            continue;
+        };
+        let folded = |one: usize, whole: usize| items[one].text.len() <= FOLDED && items[whole].text.len() > FOLDED;
+        if folded(at, *kept) {
+            twins[at] = Some(*kept);
+        } else if folded(*kept, at) {
+            twins[*kept] = Some(at);
+            *kept = at;
+        }
+    }
+    twins
+}
+
+/// Items below which one that holds all others may be their only top.
+const FEWEST_AROUND: usize = 3;
+
+/// What is left of the text of a folded item at most, in bytes: "[+] (20 children)".
+const FOLDED: usize = 24;
+
+/// Whether nobody says anything: the head of a page around its comments has links and counts alone.
+fn is_mute(item: &Item) -> bool {
+    item.author.is_none() && (item.text.is_empty() || !item.place.free) && item.quotes.is_empty() && !item.deleted
 }
 
 /// Letters below which an item says nothing that has nothing where the others say it.

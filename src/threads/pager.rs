@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use url::Url;
 
+use super::parts::base;
 use super::survey::Survey;
 use crate::address::Address;
 
@@ -21,7 +22,30 @@ pub(super) fn pages(survey: &Survey, page: &Address) -> BTreeMap<u64, String> {
         let other = page.join(href).ok()?;
         differs_by_number(page.url(), other.url()).then(|| (number, other.to_string()))
     });
-    numbered.collect()
+    let mut pages: BTreeMap<u64, String> = numbered.collect();
+    if let Some((number, next)) = next(survey, page) {
+        pages.entry(number).or_insert(next);
+    }
+    pages
+}
+
+/// The next page, where a link says by its relation that it leads there, and its number.
+fn next(survey: &Survey, page: &Address) -> Option<(u64, String)> {
+    let leads = |at: &u32| {
+        let relation = survey.attribute(*at, "rel").unwrap_or_default();
+        relation.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("next"))
+    };
+    let link = (1..survey.spots.len() as u32).filter(|at| survey.tag(*at) == "a").find(leads)?;
+    let other = page.join(survey.attribute(link, "href")?).ok()?;
+    let (one, two) = (page.url(), other.url());
+    let same = one.path() == two.path() && one != two && base(one.as_str()).0 == base(two.as_str()).0;
+    // The next thread of a list is named so, too: its address is no longer one.
+    let longer = || {
+        one.path() != two.path()
+            && two.path().starts_with(one.path().trim_end_matches('/'))
+            && differs_by_number(one, two)
+    };
+    (same || longer()).then(|| (base(one.as_str()).1.max(1) + 1, other.to_string()))
 }
 
 /// Whether all that differs in two addresses is a number, with one word at most.
@@ -40,6 +64,19 @@ fn differs_by_number(one: &Url, other: &Url) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
+
+    #[test]
+    fn a_link_to_the_next_page_says_so() {
+        let pages = |link: &str| {
+            let dom = crate::html::Dom::parse(&format!(
+                "<p>Said.</p><table><tr><td><a href='{link}' rel=next>More</a></table>"
+            ));
+            let survey = Survey::of(&dom, crate::date::Hints::default());
+            pages(&survey, &Address::parse("https://x.example/item?id=7&p=2").unwrap())
+        };
+        assert_eq!(pages("item?id=7&p=3")[&3], "https://x.example/item?id=7&p=3");
+        assert!(pages("item?id=8").is_empty() && pages("/item?id=7").len() == 1);
+    }
 
     #[test]
     fn pages_of_one_thread_differ_by_a_number() {

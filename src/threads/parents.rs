@@ -9,7 +9,7 @@ use super::pieces::Own;
 use super::properties::Properties;
 use super::survey::Survey;
 use super::thread::Item;
-use super::words::{begins_with, words};
+use super::words::{self, begins_with, words};
 use crate::fingerprint;
 
 /// Quotes are looked for in threads of so many items at most, since each is compared with all items before it.
@@ -22,10 +22,16 @@ const SHORTEST_QUOTE: usize = 12;
 pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
     let mut parents = nested(chosen);
     fill(&mut parents, &declared(survey, chosen, own, items));
-    let structure = match levels(survey, chosen, own) {
-        Some(levels) => by_level(&levels),
-        None => by_container(survey, chosen),
-    };
+    let levels = levels(survey, chosen, own);
+    let structure = levels.as_deref().map_or_else(|| by_container(survey, chosen), by_level);
+    if levels.is_some() {
+        // What holds the whole thread is no more than where it stands: in it, depths say who answers whom.
+        let around = parents.clone();
+        for at in 0..parents.len() {
+            let beside = structure[at].filter(|above| around[at].is_some() && around[*above] == around[at]);
+            parents[at] = beside.or(parents[at]);
+        }
+    }
     fill(&mut parents, &structure);
     let is_tree = parents.iter().any(Option::is_some);
     // Where the newest stand first, the item answered stands below: only its time says that it is earlier. Where only some
@@ -38,8 +44,11 @@ pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[
             parents[at] = Some(link);
         }
     }
+    for (at, named) in named_beside(survey, own, items, &parents).into_iter().enumerate() {
+        parents[at] = named.or(parents[at]);
+    }
+    fill(&mut parents, &quoting(items));
     if !is_tree {
-        fill(&mut parents, &quoting(items));
         fill(&mut parents, &at_name(items));
     }
     parents
@@ -195,11 +204,31 @@ fn linked(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
             (!begins_with(text, &words().texts.elsewhere) && !survey.spot(part.at).within.control).then_some(to)
         })
     };
-    (0..own.len()).map(target).collect()
+    let numbered = numbered(survey, own, items);
+    (0..own.len()).map(|number| target(number).or_else(|| numbered[number].filter(|to| answers(number, *to)))).collect()
+}
+
+/// Digits from which on a number in an id is an item's own in the whole site.
+const LEAST_DIGITS: usize = 6;
+
+/// The other item whose number stands in an id inside an item: what is answered is shown above the answer.
+fn numbered(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
+    let number = |id: &str| {
+        let number = id.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+        (number.len() >= LEAST_DIGITS).then(|| number.to_owned())
+    };
+    let by_number: HashMap<String, usize> =
+        items.iter().enumerate().filter_map(|(at, item)| Some((number(&item.id)?, at))).collect();
+    let of = |at: usize| {
+        let ids = own[at].parts.iter().filter_map(|part| survey.attribute(part.at, "id"));
+        let others = ids.filter_map(number).filter_map(|number| by_number.get(&number).copied());
+        others.into_iter().find(|other| *other != at)
+    };
+    (0..own.len()).map(of).collect()
 }
 
 /// The last item before that says what an item quotes.
-fn quoting(items: &[Item]) -> Vec<Option<usize>> {
+pub(super) fn quoting(items: &[Item]) -> Vec<Option<usize>> {
     if items.len() > MOST_QUOTING || items.iter().all(|item| item.quotes.is_empty()) {
         return vec![None; items.len()];
     }
@@ -212,6 +241,23 @@ fn quoting(items: &[Item]) -> Vec<Option<usize>> {
         })
     };
     (0..items.len()).map(quoted).collect()
+}
+
+/// Where answers to answers stand beside each other, whom one answers may be told by a second name in its head: the last item of that
+/// person below the same one.
+fn named_beside(survey: &Survey, own: &[Own], items: &[Item], parents: &[Option<usize>]) -> Vec<Option<usize>> {
+    let mut last: HashMap<(usize, &str), usize> = HashMap::new();
+    let mut named = vec![None; items.len()];
+    for at in 0..items.len() {
+        let (Some(above), Some(author)) = (parents[at], items[at].author.as_deref()) else { continue };
+        let head =
+            own[at].pieces.iter().take_while(|piece| !items[at].place.texts.contains(&survey.spot(piece.at).node));
+        let names = head.filter(|piece| piece.names & words::AUTHOR != 0).map(|piece| survey.text(piece.at).trim());
+        let other = names.filter(|name| !name.is_empty()).skip_while(|name| *name != author).nth(1);
+        named[at] = other.and_then(|other| last.get(&(above, other.trim_start_matches('@'))).copied());
+        last.insert((above, author), at);
+    }
+    named
 }
 
 /// The last item before by the person whom an item begins with: `@Ann …`.

@@ -132,8 +132,10 @@ fn path(survey: &Survey, at: u32, above: &Open, outermost: bool) -> u64 {
         return mixed(path, u64::from(spot.class));
     }
     // Elements without a class are told apart by their order, where their number does not depend on how much is said.
-    let counted =
-        matches!(tag, "td" | "span" | "b" | "strong" | "i" | "em" | "small" | "a" | "cite" | "font" | "dd" | "dt");
+    let counted = matches!(
+        tag,
+        "tr" | "td" | "span" | "b" | "strong" | "i" | "em" | "small" | "a" | "cite" | "font" | "dd" | "dt"
+    );
     mixed(mixed(path, u64::from(spot.names)), if counted { above.elements.min(5) } else { 0 })
 }
 

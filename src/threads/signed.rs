@@ -5,6 +5,7 @@
 use super::clock;
 use super::fields::{person, tidy};
 use super::thread::{Item, Place};
+use super::words::words;
 use crate::date::Hints;
 use crate::html::{Dom, NodeId, Visit};
 
@@ -61,9 +62,10 @@ pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)
         // Paragraphs before the signed one are the same comment's, unless they stand further out.
         let outer =
             (first..at).rev().find(|before| blocks[*before].depth < block.depth).map_or(first, |before| before + 1);
+        let said = says(&blocks[outer..=at], signature.begins);
         let item = item(&blocks[outer..=at], signature);
         first = at + 1;
-        if item.text.is_empty() {
+        if !said {
             continue;
         }
         match threads.last_mut().filter(|(section, _)| *section == block.section) {
@@ -72,6 +74,16 @@ pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)
         }
     }
     threads.into_iter().map(|(section, items)| (headlines[section].clone(), nested(items))).collect()
+}
+
+/// Whether anything is said before a signature: a row of a list has a link, and who has begun what it leads to.
+fn says(blocks: &[Block], signature: usize) -> bool {
+    let byline = |text: &str| words().texts.byline.iter().any(|word| text.trim().eq_ignore_ascii_case(word));
+    blocks.iter().enumerate().any(|(at, block)| {
+        let own = if at + 1 == blocks.len() { &block.pieces[..signature] } else { &block.pieces[..] };
+        let mut said = own.iter().filter(|piece| !piece.linked && !byline(&piece.text));
+        said.any(|piece| piece.text.chars().any(char::is_alphabetic))
+    })
 }
 
 /// Says who answers whom: an indented comment answers the last one that is indented less. Ids are given meanwhile, so the places stand for

@@ -3,8 +3,9 @@
 
 use std::collections::HashSet;
 
+use super::cards::{self, Cards, Led};
 use super::groups::{ByHash, mixed, without_digits};
-use super::marks::leads_to_person;
+use super::marks::{dense, leads_to_person, letters};
 use super::pieces::{Mark, Own, Piece};
 use super::survey::Survey;
 use super::words::{self, begins_with, words};
@@ -21,6 +22,10 @@ pub(super) struct Slots {
     pub body: Option<u64>,
     /// Texts that stand at the same path in most items: labels.
     pub labels: HashSet<u64>,
+    /// What is the authors' and not the items'.
+    pub cards: Cards,
+    /// Whether what is said stands in elements for quotes.
+    pub quoting: bool,
 }
 
 /// What is known of one path.
@@ -52,20 +57,77 @@ pub(super) fn slots(survey: &Survey, base: u64, items: &[&Own]) -> Slots {
     let labels = labels(survey, items);
     let time = time(survey, items);
     let (author, names) = author(survey, items, time, &labels);
-    let body = body(survey, base, items, author, &labels);
-    Slots { author, names, time, body, labels }
+    let mut slots = Slots { author, names, time, labels, ..Slots::default() };
+    slots.cards = Cards::of(survey, items, |own| slots.speaker(survey, own));
+    slots.quoting = says_in_quotes(survey, items, &slots);
+    slots.body = body(survey, base, items, &slots);
+    slots
 }
 
-/// A path and a text as one number. A label may count, behind a sign: "comment:5"; "Guest 5" is a name.
+impl Slots {
+    /// The name that stands where most items have it, as a number.
+    pub fn speaker(&self, survey: &Survey, own: &Own) -> Option<u64> {
+        let at = |path: u64| own.pieces.iter().find(|piece| piece.path == path);
+        let piece = self.author.and_then(at).or_else(|| self.names.iter().find_map(|path| at(*path)))?;
+        Some(cards::said(survey, piece))
+    }
+
+    /// Whether a text stands in words of somebody else.
+    pub fn is_quoted(&self, survey: &Survey, piece: &Piece) -> bool {
+        let within = survey.spot(piece.at).within;
+        within.quote && !within.control && !(self.quoting && quotes_around(survey, piece) < 2)
+    }
+}
+
+/// How many elements for quotes stand around a text.
+fn quotes_around(survey: &Survey, piece: &Piece) -> usize {
+    survey
+        .above(piece.at)
+        .filter(|at| survey.tag(*at) == "blockquote" || survey.spot(*at).names & words::QUOTE != 0)
+        .count()
+}
+
+/// Letters of prose beside a quote, at least.
+const PROSE: usize = 15;
+
+/// Whether nearly all items say something in a quote, and nothing beside it: some boards have no other element for what is said.
+fn says_in_quotes(survey: &Survey, items: &[&Own], slots: &Slots) -> bool {
+    let prose = |own: &Own, quoted: bool| {
+        own.pieces.iter().any(|piece| {
+            let (text, within) = (survey.text(piece.at), survey.spot(piece.at).within);
+            let label = slots.labels.contains(&said_at(piece.path, text)) || slots.cards.hold(survey, piece, None);
+            let long = letters(text).0 * if dense(text) { 3 } else { 1 } >= if quoted { 1 } else { PROSE };
+            let aside = within.control || within.time || label || piece.names & (words::AUTHOR | words::ASIDE) != 0;
+            within.quote == quoted && long && !aside && Some(piece.path) != slots.author
+        })
+    };
+    let quoting = items.iter().filter(|own| prose(own, true) && !prose(own, false)).count();
+    items.len() > 1 && quoting * 10 >= items.len() * 8
+}
+
+/// A path and a text as one number. A label may count, behind a sign, or stand before a value: "comment:5", "From: Oslo"; "Guest 5"
+/// is a name.
 pub(super) fn said_at(path: u64, text: &str) -> u64 {
     let text = text.trim();
     let counted = text.find(|c: char| c.is_ascii_digit()).filter(|_| text.len() <= LONGEST_COUNTING);
-    let signed = counted.is_some_and(|at| text[..at].ends_with([':', '#', '№', '.']));
-    if signed { mixed(path, without_digits(text)) } else { mixed(path, fingerprint::hash(text.as_bytes())) }
+    let signed = counted.is_some_and(|at| text[..at].ends_with([':', '#', '№', '.', '(']));
+    let valued = text.split_once([':', '：']).filter(|(label, value)| {
+        let short = label.len() <= LONGEST_LABEL && value.chars().count() <= LONGEST_VALUE;
+        short && !label.is_empty() && !value.is_empty() && words::without_label(text).len() == text.len()
+    });
+    match valued {
+        _ if signed => mixed(path, without_digits(text)),
+        Some((label, _)) => mixed(path, mixed(3, fingerprint::hash(label.as_bytes()))),
+        None => mixed(path, fingerprint::hash(text.as_bytes())),
+    }
 }
 
 /// The longest label that counts, in bytes.
 const LONGEST_COUNTING: usize = 16;
+
+/// The longest label before a value, in bytes, and the longest value, in characters.
+const LONGEST_LABEL: usize = 24;
+const LONGEST_VALUE: usize = 20;
 
 fn labels(survey: &Survey, items: &[&Own]) -> HashSet<u64> {
     let mut counts: ByHash<(usize, usize)> = ByHash::default();
@@ -123,6 +185,7 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
     let mut known: HashSet<u64> = HashSet::new();
     let mut parts: ByHash<Part> = ByHash::default();
     let mut long: ByHash<f32> = ByHash::default();
+    let mut led: ByHash<Led> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
         let when = own.times.iter().find(|mark| Some(mark.path) == time).map(|mark| mark.before);
         let prose =
@@ -131,8 +194,10 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
             let text = survey.text(piece.at).trim();
             if text.chars().take(LONGEST_NAME.0 + 1).count() > LONGEST_NAME.0 {
                 *long.entry(piece.path).or_default() += 1.0;
-            } else if may_be_name(survey, piece, text) && !labels.contains(&said_at(piece.path, text)) {
-                if piece.names & words::AUTHOR != 0 && piece.names & (words::ASIDE | words::TEXT) == 0 {
+            } else if may_be_name(survey, piece, text)
+                && (is_named(piece) || !labels.contains(&said_at(piece.path, text)))
+            {
+                if is_named(piece) {
                     known.insert(piece.path);
                 }
                 let near = when.is_some_and(|when| when.abs_diff(order) <= 2);
@@ -140,8 +205,17 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
                     + if near { 0.6 } else { 0.0 }
                     + if order < prose { 0.4 } else { 0.0 }
                     - 0.05 * order.min(10) as f32;
-                parts.entry(piece.path).or_default().add(number, fingerprint::hash(text.as_bytes()), points);
+                let value = fingerprint::hash(text.as_bytes());
+                if let Some(href) = leads(survey, piece) {
+                    led.entry(piece.path).or_default().hear(own, survey, value, href);
+                }
+                parts.entry(piece.path).or_default().add(number, value, points);
             }
+        }
+    }
+    for (path, led) in led {
+        if let Some(part) = parts.get_mut(&path) {
+            part.points += led.points() * part.items;
         }
     }
     parts.retain(|path, part| long.get(path).copied().unwrap_or_default() <= 0.2 * part.items);
@@ -152,12 +226,32 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
         .filter(|(_, points)| *points >= LEAST_OF_NAME)
         .collect();
     names.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+    // Where everybody is called the same, the name of the element tells that it is a name.
+    for path in &known {
+        if let Some(part) = parts.get_mut(path).filter(|part| part.values.len() <= 1) {
+            part.points += OF_ONE_NAME * part.items;
+        }
+    }
     let best = best(parts, items.len(), LEAST_OF_NAME);
     (best, if best.is_some() { names.into_iter().map(|(path, _)| path).collect() } else { Vec::new() })
 }
 
+/// Whether an element says that it is the author's. Where all are called the same, their name looks like a label.
+fn is_named(piece: &Piece) -> bool {
+    piece.names & words::AUTHOR != 0 && piece.names & (words::ASIDE | words::TEXT) == 0
+}
+
+/// What a part that is named as the author's is worth besides where all items have one author.
+const OF_ONE_NAME: f32 = 1.0;
+
 /// The least points of a part that is a name.
 const LEAST_OF_NAME: f32 = 1.6;
+
+/// Where the link around a text leads.
+fn leads<'a>(survey: &Survey<'a>, piece: &Piece) -> Option<&'a str> {
+    let around = survey.above(piece.at).take(3).find(|at| survey.tag(*at) == "a")?;
+    survey.attribute(around, "href")
+}
 
 /// Whether a text is a number and what it counts.
 fn counts_something(text: &str) -> bool {
@@ -169,6 +263,7 @@ fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
     !within.time
         && !within.control
         && !within.quote
+        && !within.drawn
         && text.split_whitespace().count() <= LONGEST_NAME.1
         && text.chars().any(char::is_alphabetic)
         // "39 points" is none.
@@ -196,7 +291,7 @@ fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
 }
 
 /// The innermost element, once in nearly every item, that holds nearly all that is said.
-fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels: &HashSet<u64>) -> Option<u64> {
+fn body(survey: &Survey, base: u64, items: &[&Own], slots: &Slots) -> Option<u64> {
     #[derive(Default)]
     struct Held {
         letters: f32,
@@ -209,7 +304,7 @@ fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels:
     let mut held: ByHash<Held> = ByHash::default();
     let mut all = 0.0;
     for (number, own) in items.iter().enumerate() {
-        let sums = said(survey, own, author, labels);
+        let sums = said(survey, own, slots);
         all += sums.last().copied().unwrap_or_default();
         for part in &own.parts {
             let place = |at: u32| own.pieces.partition_point(|piece| piece.at < at);
@@ -247,17 +342,19 @@ fn body(survey: &Survey, base: u64, items: &[&Own], author: Option<u64>, labels:
 }
 
 /// Letters that may be what is said, summed up before each piece and after the last.
-fn said(survey: &Survey, own: &Own, author: Option<u64>, labels: &HashSet<u64>) -> Vec<f32> {
+fn said(survey: &Survey, own: &Own, slots: &Slots) -> Vec<f32> {
     let mut sums = vec![0.0];
     let mut sum = 0.0;
+    let speaker = slots.speaker(survey, own);
     for piece in &own.pieces {
         let (text, within) = (survey.text(piece.at), survey.spot(piece.at).within);
         let other = within.time
             || within.control
-            || within.quote
-            || Some(piece.path) == author
-            || piece.names & words::ASIDE != 0;
-        if !other && !labels.contains(&said_at(piece.path, text)) {
+            || slots.is_quoted(survey, piece)
+            || Some(piece.path) == slots.author
+            || piece.names & words::ASIDE != 0
+            || slots.cards.hold(survey, piece, speaker);
+        if !other && !slots.labels.contains(&said_at(piece.path, text)) {
             sum += text.trim().len() as f32;
         }
         sums.push(sum);

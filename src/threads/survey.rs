@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 
 use super::marks::{
-    LONGEST_TIME, dense, is_price, is_short, is_unseen, leads_to_item, leads_to_person, letters, may_be_person,
+    LONGEST_TIME, dense, is_price, is_short, is_small_form, is_unseen, leads_to_item, leads_to_person, letters,
+    may_be_person, tells_time,
 };
 use super::words::{self, Names};
 use crate::date::{self, Hints};
@@ -78,8 +79,10 @@ pub(super) struct Within {
     pub quote: bool,
     pub pre: bool,
     pub time: bool,
+    /// Whether it is a small element that only eyes are to see: the letters of an avatar.
+    pub drawn: bool,
+    pub heading: bool,
     author: bool,
-    heading: bool,
 }
 
 /// A page as it is read for threads.
@@ -102,6 +105,8 @@ enum Last {
     /// What looks like a name, at this position.
     Name(u32),
     Time,
+    /// Says that a time which follows is another than that of the item: "Joined:".
+    Label,
     Other,
 }
 
@@ -109,8 +114,18 @@ enum Last {
 const MOST_AROUND: usize = 8;
 const MOST_INSIDE: usize = 100;
 
+/// Nodes inside an element named as a quote that are looked at for items, and elements named as items that a quote may hold.
+const MOST_WITHIN: usize = 1000;
+const MOST_ITEMS: usize = 5;
+
 /// The longest name of a person, in characters.
 const LONGEST_NAME: usize = 60;
+
+/// Digits of a day with its year, at least.
+const LEAST_OF_DAY: usize = 4;
+
+/// The longest label before a time, in bytes.
+const LONGEST_LABEL: usize = 40;
 
 impl<'a> Survey<'a> {
     /// Walks over the page once. `hints` tell the language and when the page was read.
@@ -242,7 +257,8 @@ impl<'a> Walker<'a> {
         within.link |= href.is_some();
         within.heading |= matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
         within.pre |= tag == "pre";
-        within.quote |= tag == "blockquote"
+        within.quote = within.quote
+            || tag == "blockquote"
             || (names & words::QUOTE != 0
                 && names & words::CONTROL == 0
                 && !within.link
@@ -256,8 +272,13 @@ impl<'a> Walker<'a> {
         }
         self.add(Count::Tops, usize::from(tag == "h1"));
         self.add(Count::Gone, usize::from(names & words::DELETED != 0));
-        let presses = matches!(tag, "button" | "form" | "label" | "select" | "textarea" | "option")
-            || matches!(role, "button" | "menu" | "toolbar");
+        // A name may be pressed to see who that is.
+        let person = names & words::AUTHOR != 0 && names & words::CONTROL == 0;
+        let presses = matches!(tag, "button" | "label" | "select" | "textarea" | "option")
+            || matches!(role, "button" if !person)
+            || matches!(role, "menu" | "toolbar")
+            || tag == "form" && is_small_form(dom, node);
+        within.drawn |= dom.attribute(node, "aria-hidden") == Some("true") && is_short(dom, node);
         let leads = href.is_some_and(leads_to_item) || (href.is_some() && names & words::CONTROL != 0);
         self.add(Count::Controls, usize::from(tag == "button" || role == "button" || leads));
         within.control |= presses;
@@ -276,10 +297,15 @@ impl<'a> Walker<'a> {
         at
     }
 
-    /// Whether an element that is named as a quote is where answers stand: one of them has the class of an element around it.
+    /// Whether an element that is named as a quote is where items stand: several of them, or an answer that has the class of an element
+    /// around it.
     fn holds_answers(&self, node: NodeId, parent: u32) -> bool {
         let dom = self.survey.dom;
         let class = |node: NodeId| dom.attribute(node, "class").filter(|class| !class.is_empty());
+        let named = |node: &NodeId| class(*node).is_some_and(|class| words::words().names(class) & words::ITEM != 0);
+        if dom.descendants(node).take(MOST_WITHIN).filter(named).nth(MOST_ITEMS).is_some() {
+            return true;
+        }
         let around = std::iter::once(parent).chain(self.survey.above(parent)).take(MOST_AROUND);
         let around: Vec<&str> = around.filter_map(|at| class(self.survey.spot(at).node)).collect();
         dom.descendants(node).take(MOST_INSIDE).filter_map(class).any(|class| around.contains(&class))
@@ -309,8 +335,6 @@ impl<'a> Walker<'a> {
 
     /// Whether an element tells a time by an attribute or by its whole short text.
     fn is_time_element(&mut self, node: NodeId, tag: &str, names: Names) -> bool {
-        const STAMPS: [&str; 7] =
-            ["datetime", "data-time", "data-timestamp", "data-utime", "data-date", "data-datetime", "data-created"];
         let dom = self.survey.dom;
         if tag == "time" {
             return dom.attribute(node, "datetime").is_some() || dom.first_child(node).is_some();
@@ -323,7 +347,7 @@ impl<'a> Walker<'a> {
         {
             for attribute in dom.attributes(node) {
                 let (name, value) = (attribute.name(), attribute.value());
-                let told = STAMPS.contains(&name)
+                let told = tells_time(name)
                     || (matches!(name, "title" | "aria-label") || (name == "content" && named))
                         && value.len() <= LONGEST_TIME;
                 if told
@@ -347,16 +371,25 @@ impl<'a> Walker<'a> {
             self.last = Last::Time;
             return;
         }
-        if within.author && !self.named && letters > 0 && text.chars().take(LONGEST_NAME + 1).count() <= LONGEST_NAME {
+        let person = within.author
+            && !within.drawn
+            && !self.named
+            && letters > 0
+            && text.chars().take(LONGEST_NAME + 1).count() <= LONGEST_NAME;
+        let short = text.len() <= 4 * LONGEST_TIME;
+        let named = self.survey.spots.get(parent as usize).map_or(0, |spot| spot.names);
+        // What is named as the author's may tell when the author said it.
+        if short && !within.quote && (!person || digits >= LEAST_OF_DAY) && self.is_time(text, digits, named) {
+            self.survey.spots[at as usize].within.time = true;
+            if words::begins_with(text, &words::words().texts.other_time) {
+                self.last = Last::Label;
+            }
+            return self.time(at);
+        }
+        if person {
             self.named = true;
             self.last = Last::Person;
             return self.add(Count::People, 1);
-        }
-        let short = text.len() <= 4 * LONGEST_TIME;
-        let named = self.survey.spots.get(parent as usize).map_or(0, |spot| spot.names);
-        if short && !within.quote && self.is_time(text, digits, named) {
-            self.survey.spots[at as usize].within.time = true;
-            return self.time(at);
         }
         self.look(at, text, within, letters + digits);
         if short
@@ -384,8 +417,12 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Counts a time, and the name before it.
+    /// Counts a time, and the name before it. When somebody joined or changed something is no time of an item.
     fn time(&mut self, at: u32) {
+        if self.last == Last::Label {
+            self.last = Last::Other;
+            return;
+        }
         self.add(Count::Times, 1);
         self.survey.times.push(at);
         if let Last::Name(name) = self.last {
@@ -414,10 +451,16 @@ impl<'a> Walker<'a> {
         let label = words::begins_with(text, &words::words().texts.other_time);
         // Headings of this size are titles.
         let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
-        let free = !title && !within.link && !within.control && !within.quote && !label;
+        let free = !title && !within.link && !within.control && !within.quote && !within.drawn && !label;
         let after_time = self.last == Last::Time;
-        self.last = if free && may_be_person(words::without_label(text)) { Last::Name(at) } else { Last::Other };
-        if after_time && self.last != Last::Other {
+        self.last = if label && text.len() <= LONGEST_LABEL {
+            Last::Label
+        } else if free && may_be_person(words::without_label(text)) {
+            Last::Name(at)
+        } else {
+            Last::Other
+        };
+        if after_time && matches!(self.last, Last::Name(_)) {
             self.add_name(at);
         }
     }

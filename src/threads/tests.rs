@@ -1,6 +1,7 @@
 //! Threads in made-up pages, measured: twenty ways to show them in five languages, and pages without any.
 #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
 
+mod boards;
 mod marked_up;
 mod said;
 mod shapes;
@@ -327,6 +328,9 @@ fn a_thread_stands_where_its_page_says_unless_that_is_another_page() {
     };
     assert_eq!(stands("/topic/7/mills"), "https://x.example/topic/7/mills");
     let address = "https://x.example/topic/7/mills/23";
+    let by_post = Address::parse("https://x.example/topic?p=23").unwrap();
+    let topic = Dom::parse("<link rel=canonical href='/topic?t=7'>");
+    assert_eq!(stands_at(&topic, &by_post), "https://x.example/topic?t=7");
     for other in ["/", "/topic/7/mil", "/topic", "https://y.example/topic/7/mills", "/topic/7/mills?sort=new"] {
         assert_eq!(stands(other), address, "{other}");
     }

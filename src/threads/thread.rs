@@ -36,7 +36,7 @@ pub struct Item {
     pub id: String,
     /// The id of the item that it answers.
     pub parent: Option<String>,
-    /// The id of the mail that it answers, which may stand on another page (`In-Reply-To`).
+    /// The id of the mail that it answers, or the address of that one's page: it may stand on another page (`In-Reply-To`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<String>,
     /// How many items stand above it in the tree.
@@ -77,8 +77,12 @@ pub struct Place {
     pub quoted: Vec<NodeId>,
     /// Where the author's name leads.
     pub person: Option<String>,
+    /// Where its time leads: to a page of it alone.
+    pub alone: Option<String>,
     /// Where its other links lead that are no part of what is said.
     pub beside: Vec<String>,
     /// Whether it has nothing where the other items have what is said: a change of a ticket without a comment.
     pub lacks_body: bool,
+    /// Whether something of what is said is no link.
+    pub free: bool,
 }

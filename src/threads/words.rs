@@ -38,9 +38,12 @@ pub(super) struct Texts {
     pub control: Vec<String>,
     pub byline: Vec<String>,
     pub other_time: Vec<String>,
+    pub posting: Vec<String>,
     pub deleted: Vec<String>,
     pub votes: Vec<String>,
+    pub one: Vec<String>,
     pub elsewhere: Vec<String>,
+    pub answering: Vec<String>,
 }
 
 pub(super) struct Words {

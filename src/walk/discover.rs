@@ -25,6 +25,8 @@ pub(super) struct Leads {
     rows: Vec<Url>,
     /// Where items of threads lead beside what is said: to persons, to an item alone.
     beside: Vec<Url>,
+    /// Where items of threads stand alone.
+    alone: Vec<Url>,
     /// The other pages of the thread that it holds; nothing where it holds none. What one person says is no thread.
     thread: Option<Vec<Url>>,
 }
@@ -39,6 +41,7 @@ impl Leads {
         Self {
             rows: said.rows.iter().filter_map(join).collect(),
             beside: beside.filter_map(join).collect(),
+            alone: items().filter_map(|item| item.place.alone.as_ref()).filter_map(join).collect(),
             thread: said
                 .threads
                 .iter()
@@ -148,6 +151,9 @@ impl Walker {
         let novel = unfolded.steps.iter().map(|told| told.novel).sum();
         let changes = {
             let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
+            if leads.thread.is_some() {
+                ranks.stand_alone(base.url(), &leads.alone);
+            }
             let led = ranks.led(base.url(), &leads.rows, &leads.beside);
             let mut changes: Vec<Change> = led;
             changes.extend(ranks.enter(base.url(), novel, leads.thread.as_deref()));

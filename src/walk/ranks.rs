@@ -30,6 +30,9 @@ const MOST_RETURNED: u32 = 12;
 /// One in so many of them is visited all the same.
 const AUDIT: u32 = 16;
 
+/// Fewer addresses of the thread's own form in its items may lead to other threads.
+const FEWEST_ALONE: usize = 3;
+
 /// Most addresses and templates that are remembered.
 const MOST: usize = 1_000_000;
 
@@ -45,6 +48,8 @@ pub struct Ranks {
     threads: HashSet<u64>,
     /// Lists whose rows lead to pages that may hold threads.
     lists: HashSet<u64>,
+    /// Pages of single items of threads that were visited.
+    items: HashSet<u64>,
     templates: HashMap<u64, Tally>,
     /// An address of each template that was found to be nearly empty.
     examples: HashMap<u64, String>,
@@ -140,6 +145,10 @@ impl Ranks {
         if shown.rank <= Rank::NextPage && self.threads.contains(&shown.page) {
             return Rank::Thread;
         }
+        // A part of a known thread. What is learned of the form of its address does not change that.
+        if self.items.contains(&shown.page) {
+            return Rank::Arrangement;
+        }
         let of_list = shown.rank == Rank::NextPage && self.lists.contains(&shown.page);
         if shown.rank > Rank::Page && !of_list && !self.known.insert(shown.page) {
             return shown.rank;
@@ -211,6 +220,23 @@ impl Ranks {
         let mut behind: Vec<Behind> = self.examples.iter().filter_map(told).collect();
         behind.sort_by(|a, b| b.visited.cmp(&a.visited).then_with(|| a.like.cmp(&b.like)));
         behind
+    }
+
+    /// Enters where the items of a thread stand alone, on pages whose addresses have the form of the thread's own. Other pages of
+    /// this form are threads, so these alone wait.
+    pub(super) fn stand_alone(&mut self, page: &Url, beside: &[Url]) {
+        let own = template(page);
+        let shown = |url: &Url| {
+            let mut url = url.clone();
+            url.set_fragment(None);
+            Shown::of(&url, &|_, _| false)
+        };
+        let here = shown(page).page;
+        let alike = beside.iter().filter(|url| template(url) == own).map(shown).filter(|one| one.rank == Rank::Page);
+        let alike: HashSet<u64> = alike.map(|one| one.page).filter(|page| *page != here).collect();
+        if alike.len() >= FEWEST_ALONE && self.items.len() < MOST {
+            self.items.extend(alike);
+        }
     }
 
     /// Enters where a page leads: from the `rows` of its lists, and from the items of its threads `beside` what is said. Once is
@@ -451,6 +477,17 @@ mod tests {
         ] {
             assert_eq!(ranks.rank(&url(path), NONE), rank, "{path}");
         }
+    }
+
+    #[test]
+    fn pages_of_single_items_wait_though_they_look_like_those_of_threads() {
+        let mut ranks = Ranks::default();
+        let item = |n: u32| url(&format!("/item?id={n}"));
+        ranks.enter(&item(1), 900, Some(&[url("/item?id=1&p=2")]));
+        ranks.stand_alone(&item(1), &[url("/item?id=1#7"), item(11), item(12), item(13)]);
+        assert_eq!(ranks.rank(&item(12), NONE), Rank::Arrangement);
+        assert_eq!(ranks.rank(&url("/item?id=1&p=2"), NONE), Rank::Thread);
+        assert_eq!(ranks.rank(&item(2), NONE), Rank::Thread, "another thread");
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use super::*;
 
 /// Author, time, text and the place of the item answered.
-type Told = (Option<String>, Option<String>, String, Option<usize>);
+pub(super) type Told = (Option<String>, Option<String>, String, Option<usize>);
 
-fn told(html: &str) -> Vec<Told> {
+pub(super) fn told(html: &str) -> Vec<Told> {
     let address = Address::parse("https://x.example/t").unwrap();
     let threads = find(&Dom::parse(html), Context { address: Some(&address), ..Context::default() });
     let items: Vec<Item> = threads.into_iter().flat_map(|thread| thread.items).collect();
@@ -15,23 +15,23 @@ fn told(html: &str) -> Vec<Told> {
     items.iter().map(told).collect()
 }
 
-fn authors(items: &[Told]) -> Vec<&str> {
+pub(super) fn authors(items: &[Told]) -> Vec<&str> {
     items.iter().map(|item| item.0.as_deref().unwrap_or("?")).collect()
 }
 
-fn times(items: &[Told]) -> Vec<&str> {
+pub(super) fn times(items: &[Told]) -> Vec<&str> {
     items.iter().map(|item| item.1.as_deref().unwrap_or("?")).collect()
 }
 
-fn texts(items: &[Told]) -> Vec<&str> {
+pub(super) fn texts(items: &[Told]) -> Vec<&str> {
     items.iter().map(|item| item.2.as_str()).collect()
 }
 
-fn parents(items: &[Told]) -> Vec<Option<usize>> {
+pub(super) fn parents(items: &[Told]) -> Vec<Option<usize>> {
     items.iter().map(|item| item.3).collect()
 }
 
-const SAID: [&str; 4] = [
+pub(super) const SAID: [&str; 4] = [
     "The mill stands still for the whole of the winter.",
     "It never does, not even when the brook is frozen.",
     "I went there by boat and saw it with my own eyes.",
@@ -208,6 +208,69 @@ fn mails_are_told_apart_by_their_headers() {
     assert_eq!(times(&items), ["2026-03-02T07:10:00Z", "2026-03-03T07:10:00Z"]);
     assert_eq!(texts(&items), [SAID[0], SAID[1]]);
     assert_eq!(parents(&items), [None, Some(0)]);
+}
+
+#[test]
+fn a_mail_on_a_page_of_its_own_is_named_by_its_address() {
+    let address = Address::parse("https://x.example/2026/3.html").unwrap();
+    let read = |html: &str| {
+        let threads = find(&Dom::parse(html), Context { address: Some(&address), ..Context::default() });
+        threads.into_iter().flat_map(|thread| thread.items).collect::<Vec<Item>>()
+    };
+    let mail = |above: &str, said: &str| {
+        format!(
+            "[<a href=2.html>Previous</a>]{above}<h1>Re: The mill</h1><hr><ul><li><em>To</em>: <a href='mailto:l@x.example'>l@x.example</a></li>\
+             <li><em>Subject</em>: Re: The mill</li><li><em>From</em>: &quot;Ann Sailor&quot; &lt;ann@x.example&gt;</li>\
+             <li><em>Date</em>: Mon, 2 Mar 2026 08:10:00 +0000</li><li><em>In-reply-to</em>: &lt;<a href=1.html>1@x.example</a>&gt;</li>\
+             </ul><hr>{said}<hr><ul><li>Follow-Ups: <a href=4.html>Re: The mill</a><ul><li><em>From:</em> Bob</li></ul></li></ul>"
+        )
+    };
+    let forwarded =
+        "From: Cy <cy@x.example>\nDate: Sun, 1 Mar 2026 08:10:00 +0000\nSubject: The mill\n\nIt is for sale.";
+    let said = format!("<pre>{}\n\n{forwarded}\n\n-- \nAnn\nof the mill\n\n</pre>", SAID[0]);
+    let items = read(&mail("", &said));
+    assert_eq!(items.len(), 1, "{items:#?}");
+    let item = &items[0];
+    assert!(item.text.starts_with(SAID[0]) && item.text.ends_with("It is for sale."), "{}", item.text);
+    assert_eq!((item.author.as_deref(), item.time.as_deref()), (Some("Ann Sailor"), Some("2026-03-02T08:10:00Z")));
+    assert_eq!(item.permalink.as_deref(), Some("https://x.example/2026/3.html"));
+    assert_eq!(
+        (item.permalink.as_ref(), item.answers.as_deref()),
+        (Some(&item.id), Some("https://x.example/2026/1.html"))
+    );
+    let article = "<p>A mail begins with its header, which tells who has written it and when, as in this example.</p>";
+    assert_eq!(read(&mail(article, &said)), [], "an example in an article");
+    assert_eq!(read(&mail("", "")), [], "nothing is said");
+}
+
+#[test]
+fn fields_of_a_mail_stand_in_lists_of_descriptions() {
+    let items = told(&format!(
+        "<h2>The mill</h2><dl><dt>From</dt><dd>Ann Sailor &lt;ann@x.example&gt;</dd><dt>Date</dt><dd>2 Mar 2026 08:10:00 +0100</dd>\
+         <dt>Subject</dt><dd>The mill</dd></dl><p>{}</p>",
+        SAID[0]
+    ));
+    assert_eq!(
+        (authors(&items), times(&items), texts(&items)),
+        (vec!["Ann Sailor"], vec!["2026-03-02T07:10:00Z"], vec![SAID[0]])
+    );
+    let form =
+        "<h2>Book a mill</h2><ul><li>From: Monday, 10:00</li><li>To: Friday</li><li>Date: 2 Mar 2026 08:10</li></ul>";
+    assert_eq!(told(&format!("{form}<p>{}</p>", SAID[0])), []);
+}
+
+#[test]
+fn the_older_form_of_archives_has_no_fields() {
+    let items = told(&format!(
+        "<h1>[river] The mill</h1><b>Ann Sailor</b> <a href='mailto:river%40x.example?Subject=Re%3A%20The%20mill&In-Reply-To=%3C1%40x.example%3E' \
+         title='[river] The mill'>ann at x.example</a><br><i>Sat May  2 08:11:11 CEST 2026</i><p><ul><li>Previous message: \
+         <a href=1.html>[river] The brook</a></li></ul><hr><pre>{}\n\n_______________________________________________\nriver list\n</pre><hr>",
+        SAID[0]
+    ));
+    assert_eq!(
+        (authors(&items), times(&items), texts(&items)),
+        (vec!["Ann Sailor"], vec!["2026-05-02T08:11:11"], vec![SAID[0]])
+    );
 }
 
 #[test]

@@ -1,0 +1,76 @@
+//! Quotes that no element and no sign marks: a line that names the author of an earlier item, and lines that repeat what that one says.
+
+use std::collections::HashMap;
+
+use super::thread::Item;
+use crate::fingerprint;
+
+/// The shortest line that is taken for a quote because it repeats another, in characters without marks.
+const SHORTEST: usize = 16;
+
+/// The longest line that says who is quoted, in words.
+const LONGEST_ATTRIBUTION: usize = 6;
+
+/// A line of an item, as far as its words go.
+struct Line {
+    of: usize,
+    words: String,
+}
+
+/// Moves such lines from the texts of items to their quotes; says which item each of them quotes. An item that says nothing else keeps
+/// them.
+pub(super) fn take_quotes(items: &mut [Item]) -> Vec<Option<usize>> {
+    let mut whom = vec![None; items.len()];
+    let mut known: HashMap<String, Vec<Line>> = HashMap::new();
+    for at in 0..items.len() {
+        let lines: Vec<String> = items[at].text.lines().map(str::to_owned).collect();
+        let words: Vec<String> = lines.iter().map(|line| fingerprint::normal(line)).collect();
+        let mut quoted = vec![false; lines.len()];
+        for line in 1..lines.len() {
+            let Some(of) = repeats(&known, &words[line]) else { continue };
+            let follows = quoted[line - 1];
+            if follows || names(&lines[line - 1], items[of].author.as_deref()) {
+                (quoted[line], quoted[line - 1]) = (true, true);
+                whom[at] = Some(of);
+                // "Quote:" stands above the name.
+                let label = line >= 2 && lines[line - 2].ends_with([':', '：']) && !lines[line - 2].contains(' ');
+                if label && !follows {
+                    quoted[line - 2] = true;
+                }
+            }
+        }
+        let of_kind = |kind: bool| {
+            let kept = lines.iter().zip(&quoted).filter(|(_, quoted)| **quoted == kind);
+            kept.map(|(line, _)| line.as_str()).collect::<Vec<_>>().join("\n")
+        };
+        let text = of_kind(false);
+        if quoted.contains(&true) && text.chars().any(char::is_alphabetic) {
+            items[at].quotes.push(of_kind(true));
+            items[at].text = text;
+        }
+        for words in words.into_iter().zip(quoted).filter(|(_, quoted)| !quoted).map(|(words, _)| words) {
+            if let Some(begins) = beginning(&words) {
+                known.entry(begins).or_default().push(Line { of: at, words });
+            }
+        }
+    }
+    whom
+}
+
+/// The last item of which a line repeats one, or the beginning of one.
+fn repeats(known: &HashMap<String, Vec<Line>>, words: &str) -> Option<usize> {
+    let alike = known.get(&beginning(words)?)?;
+    let same = |line: &&Line| line.words.starts_with(words) || words.starts_with(&line.words);
+    alike.iter().rev().find(same).map(|line| line.of)
+}
+
+/// Whether a line is no more than a name, with some words around it.
+fn names(line: &str, author: Option<&str>) -> bool {
+    line.split_whitespace().count() <= LONGEST_ATTRIBUTION && author.is_some_and(|author| line.contains(author))
+}
+
+/// How a line begins that is long enough.
+fn beginning(words: &str) -> Option<String> {
+    let begins: String = words.chars().take(SHORTEST).collect();
+    (begins.chars().count() == SHORTEST).then_some(begins)
+}
