@@ -259,7 +259,7 @@ async fn the_dead_are_buried(frontier: &impl Frontier) {
     frontier.add(seeds(&["https://a.org/", "https://b.org/"])).await.unwrap();
     let dead = frontier.claim("dead", LEASE, at(0)).await.unwrap().unwrap();
     let alive = frontier.claim("alive", LEASE, at(0)).await.unwrap().unwrap();
-    assert_eq!(frontier.held("dead").await.unwrap(), [dead.clone()]);
+    assert_eq!(frontier.held("dead").await.unwrap(), std::slice::from_ref(&dead));
     assert_eq!(frontier.bury("dead").await.unwrap(), 1);
     assert_eq!(frontier.held("dead").await.unwrap(), []);
     assert_eq!(frontier.bury("dead").await.unwrap(), 0);

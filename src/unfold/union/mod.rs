@@ -252,12 +252,7 @@ impl Record {
 
     /// The parts of a document that say something new, each whole: a dialog with its labels. `pieces` are those of one of its
     /// elements, with the elements below that down to each.
-    fn new_parts<'a>(
-        &'a self,
-        pieces: Vec<(Vec<u32>, &'a PieceLine)>,
-        known: &HashSet<&str>,
-        parts: &mut Vec<Vec<&'a PieceLine>>,
-    ) {
+    fn new_parts<'a>(&'a self, pieces: Vec<Below<'a>>, known: &HashSet<&str>, parts: &mut Vec<Vec<&'a PieceLine>>) {
         let new = |piece: &PieceLine| self.text(piece).is_some_and(|text| !known.contains(text));
         if !pieces.iter().any(|(_, piece)| new(piece)) {
             return;
@@ -265,7 +260,7 @@ impl Record {
         let shared =
             |(chain, _): &(Vec<u32>, _)| chain.iter().zip(&pieces[0].0).take_while(|(one, other)| one == other).count();
         let depth = pieces.iter().map(shared).min().unwrap_or_default();
-        let mut children: Vec<(Option<u32>, Vec<(Vec<u32>, &PieceLine)>)> = Vec::new();
+        let mut children: Vec<(Option<u32>, Vec<Below<'a>>)> = Vec::new();
         for (chain, piece) in &pieces {
             let child = chain.get(depth).copied();
             let below = (chain[depth..].to_vec(), *piece);
@@ -275,7 +270,7 @@ impl Record {
             }
         }
         // Labels stand with what they belong to, though others say the same: "Reply", "2 days ago".
-        let repeats = |all: &[(Vec<u32>, &PieceLine)]| {
+        let repeats = |all: &[Below<'_>]| {
             let said =
                 all.iter().filter_map(|(_, piece)| self.text(piece)).map(|text| text.chars().count()).sum::<usize>();
             said >= LONGER_THAN_LABELS && !all.iter().any(|(_, piece)| new(piece))
@@ -378,6 +373,9 @@ impl Record {
         parent
     }
 }
+
+/// A piece with the elements that hold it below some element.
+type Below<'a> = (Vec<u32>, &'a PieceLine);
 
 /// Most elements in one another by which the parts of a document are told.
 const DEEPEST: usize = 500;
