@@ -1,14 +1,16 @@
 //! What is remembered of a document: enough to compare it, not its text. A hundred thousand documents stay below a gigabyte.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::address::Address;
-use crate::corpus::{AlternateBy, Record};
+use crate::corpus::{Alternate, AlternateBy, Record};
+use crate::extractor::text_language;
 use crate::fingerprint;
 use crate::html::Dom;
 use crate::language;
 use crate::pairs::features::{self, Features, few, hashed};
 use crate::pairs::pair::Side;
+use crate::pairs::slots::Slots;
 use crate::pairs::spoken;
 
 /// Paragraphs whose lengths are kept.
@@ -33,6 +35,8 @@ pub struct Document {
     pub other: Option<(Box<str>, f32)>,
     /// Hashes of the addresses of its alternates, and whether the page declares them or its switcher led there.
     pub alternates: Vec<(u64, AlternateBy)>,
+    /// The same addresses with the language that they are said to be in, where nothing but its name tells it from others.
+    pub named: Vec<(u64, &'static str)>,
     /// Letters of its text.
     pub letters: u32,
     /// Letters of each paragraph.
@@ -53,7 +57,7 @@ impl Document {
     pub fn new(record: &Record) -> Self {
         let declared = record.edition.as_deref().filter(|edition| !edition.is_empty());
         let declared = declared.or(record.languages.first().map(String::as_str));
-        let spoken = spoken::spoken(&record.text, declared);
+        let spoken = spoken::spoken(&record.text, declared, &Slots::codes(&record.address));
         let lengths = record.text.lines().map(language::letters).filter(|letters| *letters > 0);
         let paragraphs: Vec<u16> = lengths.map(|letters| u16::try_from(letters).unwrap_or(u16::MAX)).collect();
         let alternates = record.alternates.iter();
@@ -64,6 +68,7 @@ impl Document {
             language: spoken.language.into(),
             other: spoken.other.map(|(language, share)| (language.into(), share)),
             alternates: alternates.map(|one| (place(&one.address), one.by)).collect(),
+            named: record.alternates.iter().filter_map(named).collect(),
             letters: paragraphs.iter().map(|letters| u32::from(*letters)).sum(),
             paragraphs: paragraphs.into_iter().take(PARAGRAPHS).collect(),
             features: features::features(&record.text),
@@ -82,6 +87,30 @@ impl Document {
             address: self.address.to_string(),
             edition: self.edition.as_deref().map(str::to_owned),
             language: self.language.to_string(),
+        }
+    }
+}
+
+/// An alternate whose language nothing but its name tells from others.
+fn named(alternate: &Alternate) -> Option<(u64, &'static str)> {
+    let language = language::primary(&alternate.language)?;
+    Some((place(&alternate.address), text_language::one_of_alike(&language)?))
+}
+
+/// Gives documents the names by which others call their languages, where nothing but a name tells these from some others: a page in
+/// Serbian that declares nothing looks like Croatian.
+pub fn take_names(documents: &mut [Document]) {
+    let mut names: HashMap<u64, BTreeSet<&'static str>> = HashMap::new();
+    for (place, name) in documents.iter().flat_map(|document| &document.named) {
+        names.entry(*place).or_default().insert(name);
+    }
+    for document in documents.iter_mut().filter(|document| !names.is_empty() && document.edition.is_none()) {
+        let called = names.get(&place(&document.address)).or_else(|| names.get(&document.led_to));
+        let name = called.filter(|called| called.len() == 1).and_then(BTreeSet::first).copied();
+        let (own, script) = document.language.split_once('-').unwrap_or((&document.language, ""));
+        let told = name.filter(|name| own != *name && text_language::alike(own, name));
+        if let Some(name) = told.filter(|_| matches!(script, "" | "Latn")) {
+            document.language = language::with_script(name, "a").into();
         }
     }
 }

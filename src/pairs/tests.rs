@@ -260,6 +260,27 @@ fn content_alone_pairs_what_nothing_else_does() {
     assert_eq!(
         found.groups(),
         [vec![0, 1, 2], vec![3, 4, 5], vec![6, 7, 8]],
+#[test]
+fn what_others_call_a_language_tells_it_from_those_that_look_like_it() {
+    let serbian = "Trajekt za Arusu\nOd 1. juna trajekt polazi iz Vilanove u 7:15, 11:40 i 18:05 i treba mu 35 minuta do ostrva.\nBrod Santa \
+                   Mariña prevozi 220 putnika i 16 automobila. Bicikli putuju za 2 evra, a kapetan Perejra igra karte u kafani.";
+    let language = |declared: &str, name: &str| {
+        let mut english = page("a.org/1", "en", &FERRY);
+        let mut other = record("a.org/2", declared, serbian);
+        other.languages.retain(|declared| !declared.is_empty());
+        english.alternates.push(Alternate {
+            language: name.to_owned(),
+            address: other.address.clone(),
+            by: AlternateBy::Switcher,
+        });
+        search(&[english, other]).documents[1].language.to_string()
+    };
+    assert_eq!(language("sr", ""), "sr-Latn");
+    assert_eq!(language("", ""), "hr");
+    assert_eq!(language("", "sr"), "sr-Latn");
+    assert_eq!(language("", "hu"), "hr", "no relative");
+}
+
         "{:?}",
         found.pairs().collect::<Vec<_>>()
     );
