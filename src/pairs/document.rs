@@ -119,13 +119,15 @@ pub fn take_names(documents: &mut [Document]) {
 const LEAST_COPIED: u32 = 60;
 
 /// Marks documents that are copies of others of their site: a page under its own address and under one that a switcher adds
-/// something to. Of each the one with the simplest address is no copy.
+/// something to. Of each the one with the simplest address is no copy. A version in another language that says what the page itself
+/// says, but for a notice that nobody has translated it, is one, too.
 pub fn mark_copies(documents: &mut [Document]) {
+    mark_untranslated(documents);
     let simple = |one: &Document| (one.address.url().query().map_or(0, str::len), one.address.as_str().len());
     let mut first: HashMap<(String, Box<str>, u64), usize> = HashMap::new();
     for at in 0..documents.len() {
         let one = &documents[at];
-        if one.letters < LEAST_COPIED {
+        if one.letters < LEAST_COPIED || one.copy {
             continue;
         }
         let key = (one.address.site(), one.language.clone(), one.text);
@@ -135,6 +137,19 @@ pub fn mark_copies(documents: &mut [Document]) {
         };
         let copy = if simple(one) < simple(&documents[*kept]) { std::mem::replace(kept, at) } else { at };
         documents[copy].copy = true;
+    }
+}
+
+/// Marks language versions that are in the language of another version of their page and not in their own.
+fn mark_untranslated(documents: &mut [Document]) {
+    let spoken = |one: &Document| language::primary(&one.language);
+    let astray = |one: &Document| one.edition.as_deref().is_some_and(|own| language::primary(own) != spoken(one));
+    let mut there: HashSet<(u64, Option<String>)> = HashSet::new();
+    for one in documents.iter().filter(|one| !astray(one)) {
+        there.insert((place(&one.address), spoken(one)));
+    }
+    for one in documents.iter_mut().filter(|one| astray(one)) {
+        one.copy = there.contains(&(place(&one.address), spoken(one)));
     }
 }
 

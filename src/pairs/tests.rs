@@ -211,6 +211,7 @@ fn versions_of_one_address_are_paired() {
     let found = search(&[native, version, untranslated]);
     let all: Vec<_> = found.pairs().collect();
     assert_eq!(all.len(), 1);
+    assert_eq!(all[0].a.edition, None, "what says the same with a notice is a copy");
     assert_eq!(all[0].b.edition.as_deref(), Some("hu"));
     assert_eq!(all[0].evidence[0], Evidence::Edition);
 }
