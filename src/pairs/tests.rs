@@ -207,8 +207,8 @@ fn versions_of_one_address_are_paired() {
     let mut version = Record::edition(&native, "hu");
     in_language(&MUSEUM, "hu").clone_into(&mut version.text);
     let mut untranslated = Record::edition(&native, "de");
-    in_language(&MUSEUM, "en").clone_into(&mut untranslated.text);
-    let found = search(&[native, version, untranslated]);
+    untranslated.text = format!("Diese Seite ist noch nicht auf Deutsch.\n{}", in_language(&MUSEUM, "en"));
+    let found = search(&[native, untranslated, version]);
     let all: Vec<_> = found.pairs().collect();
     assert_eq!(all.len(), 1);
     assert_eq!(all[0].a.edition, None, "what says the same with a notice is a copy");
@@ -226,7 +226,22 @@ fn alternates_pair_addresses_that_have_nothing_in_common() {
     ];
     let found = search(&records);
     let evidence: Vec<Evidence> = found.pairs().map(|pair| pair.evidence[0].clone()).collect();
-    assert_eq!(evidence, [Evidence::Alternate { mutual: true }, Evidence::Switcher { mutual: false }]);
+    assert_eq!(evidence, [Evidence::Alternate { mutual: true }, Evidence::Switcher { mutual: true }]);
+}
+
+#[test]
+fn a_switcher_leads_back_unless_that_of_the_other_page_leads_elsewhere() {
+    let switches = |record, to: &str| declares(record, &[to], AlternateBy::Switcher);
+    let evidence = |back: &str| {
+        let records = [
+            switches(page("a.org/ferry", "en", &FERRY), "b.net/komp"),
+            switches(page("b.net/komp", "hu", &FERRY), back),
+            page("a.org/home", "en", &MUSEUM),
+        ];
+        search(&records).pairs().next().map(|pair| pair.evidence[0].clone())
+    };
+    assert_eq!(evidence("b.net/nowhere"), Some(Evidence::Switcher { mutual: true }));
+    assert_eq!(evidence("a.org/home"), Some(Evidence::Switcher { mutual: false }));
 }
 
 #[test]
@@ -245,22 +260,6 @@ fn what_a_site_translates_in_its_addresses_is_learned_from_certain_pairs() {
     assert!(last.evidence.iter().any(|one| matches!(one, Evidence::Address { .. })), "{last:?}");
 }
 
-#[test]
-fn content_alone_pairs_what_nothing_else_does() {
-    let mut records = Vec::new();
-    for (number, texts) in [MUSEUM, FERRY, BAKERY].iter().enumerate() {
-        for (language, _) in texts {
-            records.push(page(
-                &format!("a.org/{}", language.len() + number * 37 + records.len() * 11),
-                language,
-                texts,
-            ));
-        }
-    }
-    let found = search(&records);
-    assert_eq!(
-        found.groups(),
-        [vec![0, 1, 2], vec![3, 4, 5], vec![6, 7, 8]],
 #[test]
 fn what_others_call_a_language_tells_it_from_those_that_look_like_it() {
     let serbian = "Trajekt za Arusu\nOd 1. juna trajekt polazi iz Vilanove u 7:15, 11:40 i 18:05 i treba mu 35 minuta do ostrva.\nBrod Santa \
@@ -282,6 +281,22 @@ fn what_others_call_a_language_tells_it_from_those_that_look_like_it() {
     assert_eq!(language("", "hu"), "hr", "no relative");
 }
 
+#[test]
+fn content_alone_pairs_what_nothing_else_does() {
+    let mut records = Vec::new();
+    for (number, texts) in [MUSEUM, FERRY, BAKERY].iter().enumerate() {
+        for (language, _) in texts {
+            records.push(page(
+                &format!("a.org/{}", language.len() + number * 37 + records.len() * 11),
+                language,
+                texts,
+            ));
+        }
+    }
+    let found = search(&records);
+    assert_eq!(
+        found.groups(),
+        [vec![0, 1, 2], vec![3, 4, 5], vec![6, 7, 8]],
         "{:?}",
         found.pairs().collect::<Vec<_>>()
     );
