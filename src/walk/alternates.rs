@@ -39,12 +39,26 @@ pub fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alterna
         all.extend(alternate(address, led, "", AlternateBy::Switcher));
     }
     let mut known = BTreeSet::from([address.clone()]);
+    for led in beside_languages(unfolded) {
+        all.extend(alternate(address, led, "", AlternateBy::Switcher).filter(|one| is_on_site(address, &one.address)));
+    }
     all.retain(|one| known.insert(one.address.clone()));
     all.truncate(MOST);
     all
 }
 
 /// `<link rel="alternate" hreflang="hu" href="…">`. Feeds and styles are alternates too, without a language.
+/// Where controls have led that look like one on which a language is written: among "International (English)", "Deutschland" and
+/// "Brasil" a region stands for its language.
+fn beside_languages(unfolded: &Unfolded) -> impl Iterator<Item = &str> {
+    let language = unfolded.judged.iter().filter(|one| speaks_of_language(&one.label, &unfolded.lang));
+    let shapes: BTreeSet<&str> = language.map(|one| one.pattern.as_str()).collect();
+    let beside = unfolded.steps.iter().filter(move |step| {
+        step.label.chars().count() <= LONGEST_NAME && !step.pattern.is_empty() && shapes.contains(step.pattern.as_str())
+    });
+    beside.flat_map(|step| &step.leads_to).map(String::as_str)
+}
+
 fn declared(dom: &Dom, address: &Address) -> Vec<Alternate> {
     let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link") && says_alternate(dom, *node));
     links
@@ -137,7 +151,7 @@ pub(super) fn alternate(page: &Address, href: &str, language: &str, by: Alternat
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
-    use crate::unfold::StepTrace;
+    use crate::unfold::{CandidateTrace, StepTrace};
 
     #[test]
     fn what_a_page_declares_and_where_its_switcher_leads_is_kept_once() {
@@ -216,6 +230,35 @@ mod tests {
         assert_eq!(named("https://www.example.co.jp/", "日本語").as_deref(), Some("ja"));
         assert_eq!(named("https://www.example.de/", "Deutschland"), None, "a country");
         assert_eq!(named("https://school.org/", "Deutsch"), None, "another site");
+    #[test]
+    fn regions_among_languages_lead_to_the_page_in_other_languages() {
+        let step = |pattern: &str, label: &str, to: &str| StepTrace {
+            action: "click".into(),
+            pattern: pattern.into(),
+            label: label.into(),
+            leads_to: vec![to.into()],
+            ..StepTrace::default()
+        };
+        let language = CandidateTrace {
+            pattern: "dialog>ul>li>button".into(),
+            label: "International (English)".into(),
+            ..CandidateTrace::default()
+        };
+        let unfolded = Unfolded {
+            lang: "en".into(),
+            judged: vec![language],
+            steps: vec![
+                step("dialog>ul>li>button", "Deutschland", "/de/a"),
+                step("dialog>ul>li>button", "Elsewhere", "https://other.example/"),
+                step("main>button", "Read on", "/en/b"),
+            ],
+            ..Unfolded::default()
+        };
+        let page = Address::parse("https://example.org/en/a").unwrap();
+        let told = of(&Dom::parse("<p>text</p>"), &page, &unfolded, Vec::new());
+        assert_eq!(told.iter().map(|one| one.address.url().path()).collect::<Vec<_>>(), ["/de/a"]);
+    }
+
         assert_eq!(named("/books/deutsch", "Deutsch"), None, "the same host");
         let numbers = Address::parse("http://127.0.0.1:80/").unwrap();
         assert_eq!(name_of(&numbers), "127.0.0.1");
