@@ -196,6 +196,12 @@ const TRADITIONAL: &str =
 /// Languages that are written in more than one script today.
 const SEVERAL_SCRIPTS: &[&str] = &["sr", "uz", "az", "kk", "ku", "mn", "pa", "tg", "sh", "bs"];
 
+/// Whether a language is written in more than one script today.
+#[must_use]
+pub fn has_scripts(language: &str) -> bool {
+    language == "zh" || SEVERAL_SCRIPTS.contains(&language)
+}
+
 /// The language tag with the script, where the language is written in more than one: `zh-Hant`, `sr-Latn`.
 #[must_use]
 pub fn with_script(language: &str, text: &str) -> String {

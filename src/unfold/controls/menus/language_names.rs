@@ -4,9 +4,11 @@ use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
 use crate::page::Element;
-use crate::unfold::controls::signs::attribute;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::controls::menus::flags;
+use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::page::candidate::{Candidate, pictured};
 
+use crate::html::Dom;
 /// Most languages of a row.
 pub(crate) const MOST_LANGUAGES: usize = 40;
 
@@ -25,10 +27,32 @@ pub(crate) enum Said {
 }
 
 pub(crate) fn read_language(element: &Element) -> Said {
-    let text = element.text.trim();
+    let Some(text) = label(element) else {
+        return flag(element).map_or(Said::Other, |language| Said::Tongue(language.to_owned()));
+    };
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
         return Said::Other;
+/// What is written on an element; where that is no word, what it or the picture in it is called.
+fn label(element: &Element) -> Option<&str> {
+    let named = |name: &str| element.attributes.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    let written = Some(element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
+    let named = || ["aria-label", "title", "alt"].into_iter().find_map(named);
+    written.or_else(named).or_else(|| pictured(&element.source)).map(str::trim)
+}
+
+/// The language whose flag an element shows.
+fn flag(element: &Element) -> Option<&'static str> {
+    let picture = |mark: &str| element.source.contains(mark);
+    let drawn = || !element.text.is_ascii() || ["<img", "<use", "class=", "url("].into_iter().any(picture);
+    if element.source.is_empty() || !drawn() {
+        return None;
+    }
+    let dom = Dom::parse(&element.source);
+    let flag = flags::flag(&dom, dom.body()).filter(|flag| flag.sure)?;
+    lexicon::code(&language::primary(&flag.language)?)
+}
+
     }
     if let Some(code) = lexicon::code(text) {
         return Said::Tongue(code.to_owned());
@@ -55,11 +79,62 @@ pub(crate) fn offers_languages(list: &Candidate) -> bool {
 
 /// The language whose name or code is all that is written on an element, but for signs.
 pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
-    // A flag says nothing itself.
-    let named = || ["aria-label", "title", "alt"].iter().find_map(|name| attribute(candidate, name));
-    let written = Some(candidate.element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
-    let text = written.or_else(named)?.trim_matches(|c: char| !c.is_alphanumeric());
-    if text.chars().count() > 40 { None } else { language_in(text, &candidate.element.lang) }
+    let element = &candidate.element;
+    let Some(text) = label(element) else { return flag(element) };
+    let text = text.trim_matches(|c: char| !c.is_alphanumeric());
+    if text.chars().count() > 40 { None } else { language_in(text, &element.lang) }
+}
+
+/// The elements as they are to be judged: among several that go to addresses held in an attribute, one that names a language is not
+/// judged by the words of its address, which are the title of a page: `data-go="/en/delete-files"`.
+pub(crate) fn without_titles(elements: &[Element]) -> Cow<'_, [Element]> {
+    // Most looks have none.
+    let (mut leading, mut bare) = (HashMap::<(&str, &str), usize>::new(), HashMap::new());
+    for element in elements {
+        for name in attributes_with_addresses(element) {
+            *leading.entry((&element.tag, name)).or_default() += 1;
+        }
+    }
+    for (at, element) in elements.iter().enumerate().filter(|_| !leading.is_empty()) {
+        let among = |name: &&str| leading.get(&(element.tag.as_str(), *name)).is_some_and(|count| *count > 1);
+        let names: Vec<&str> = attributes_with_addresses(element).filter(among).collect();
+        let says = || label(element).is_some_and(|text| speaks_of_language(text, &element.lang));
+        if !names.is_empty() && says() {
+            let mut judged = element.clone();
+            judged.attributes.retain(|name, _| !names.contains(&name.as_str()));
+            bare.insert(at, judged);
+        }
+    }
+    if bare.is_empty() {
+        return Cow::Borrowed(elements);
+    }
+    let all = elements.iter().enumerate().map(|(at, element)| bare.remove(&at).unwrap_or_else(|| element.clone()));
+    Cow::Owned(all.collect())
+}
+
+/// Attributes for scripts that hold an address on the site with a title in it. Where a part of the path or of the query is a deed, it
+/// is one: `/delete/12`.
+fn attributes_with_addresses(element: &Element) -> impl Iterator<Item = &str> {
+    let leads = |value: &str| {
+        let base = Url::parse("https://site.invalid/");
+        let path = value.starts_with('/') && !value.starts_with("//") && value.len() > 1;
+        path && base.and_then(|base| base.join(value)).is_ok_and(|url| !harm_in_path(&url, ""))
+    };
+    let own = element.attributes.iter().filter(|(name, _)| name.starts_with("data-"));
+    own.filter(move |(_, value)| leads(value)).map(|(name, _)| name.as_str())
+}
+
+/// The parts of what stands on a choice of region and language: "Schweiz (Deutsch)", "Belgium | English".
+pub(crate) fn parts_of_name(text: &str) -> impl Iterator<Item = &str> {
+    let apart = |c: char| matches!(c, '(' | ')' | '[' | ']' | '/' | '|' | ',' | '·' | '–' | '—' | ':');
+    text.split(apart).flat_map(|part| part.split(" - ")).map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Whether what is written is a language, or a region with its language: "International (English)".
+pub(crate) fn speaks_of_language(text: &str, lang: &str) -> bool {
+    text.chars().count() <= 40
+        && parts_of_name(text)
+            .any(|part| language_in(part.trim_matches(|c: char| !c.is_alphanumeric()), lang).is_some())
 }
 
 /// The language that a text on a page in `lang` is the name or the code of.
