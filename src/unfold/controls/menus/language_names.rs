@@ -1,14 +1,19 @@
 //! Names of languages on controls: what a switcher says.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use url::Url;
+
 use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
+use crate::html::Dom;
 use crate::language;
 use crate::page::Element;
 use crate::unfold::controls::menus::flags;
 use crate::unfold::guard::url_actions::harm_in_path;
 use crate::unfold::page::candidate::{Candidate, pictured};
 
-use crate::html::Dom;
 /// Most languages of a row.
 pub(crate) const MOST_LANGUAGES: usize = 40;
 
@@ -26,13 +31,6 @@ pub(crate) enum Said {
     Other,
 }
 
-pub(crate) fn read_language(element: &Element) -> Said {
-    let Some(text) = label(element) else {
-        return flag(element).map_or(Said::Other, |language| Said::Tongue(language.to_owned()));
-    };
-    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
-        return Said::Other;
 /// What is written on an element; where that is no word, what it or the picture in it is called.
 fn label(element: &Element) -> Option<&str> {
     let named = |name: &str| element.attributes.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
@@ -53,6 +51,13 @@ fn flag(element: &Element) -> Option<&'static str> {
     lexicon::code(&language::primary(&flag.language)?)
 }
 
+pub(crate) fn read_language(element: &Element) -> Said {
+    let Some(text) = label(element) else {
+        return flag(element).map_or(Said::Other, |language| Said::Tongue(language.to_owned()));
+    };
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
+        return Said::Other;
     }
     if let Some(code) = lexicon::code(text) {
         return Said::Tongue(code.to_owned());
@@ -156,4 +161,40 @@ pub(crate) fn languages_named(candidate: &Candidate) -> Vec<String> {
         return language_named(candidate).map(str::to_owned).into_iter().collect();
     }
     candidate.options.iter().map(of_option).collect::<Option<_>>().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::unfold::tests::plan::CLASSIFIER;
+
+    fn button(text: &str, address: &str) -> Element {
+        let attributes = [("data-go".to_owned(), address.to_owned())].into();
+        Element { tag: "button".into(), text: text.into(), lang: "de".into(), attributes, ..Element::default() }
+    }
+
+    #[test]
+    fn a_language_among_others_is_not_judged_by_the_title_in_its_address() {
+        let harm = |elements: &[Element]| {
+            CLASSIFIER.classify_all(&without_titles(elements)).iter().map(|one| one.harm).collect::<Vec<_>>()
+        };
+        let [english, region] =
+            [("International (English)", "/en/delete-files"), ("Deutschland", "/de/dateien-loschen")]
+                .map(|(text, address)| button(text, address));
+        assert_eq!(harm(&[english.clone(), region.clone()]), [false, false]);
+        assert_eq!(harm(std::slice::from_ref(&english)), [true], "one alone");
+        let deed = button("International (English)", "/page/delete/12");
+        assert!(harm(&[deed, region.clone()])[0], "a deed, and no title");
+        assert!(harm(&[button("Delete", "/en/delete-files"), region])[0], "its label says so");
+    }
+
+    #[test]
+    fn a_picture_or_a_flag_says_a_language_where_nothing_is_written() {
+        let read = |source: &str| read_language(&Element { source: source.into(), ..Element::default() });
+        let hungarian = || Said::Tongue("hu".into());
+        assert_eq!(read("<button><img src=\"/x.png\" alt=\"Magyar\"></button>"), hungarian());
+        assert_eq!(read("<button><img src=\"/flag/hu.png\" alt=\"\"></button>"), hungarian());
+        assert_eq!(read("<button><span class=\"fi fi-hu\"></span></button>"), hungarian());
+        assert_eq!(read("<button><img src=\"hu.svg\"></button>"), Said::Other, "it may be anything");
+    }
 }
