@@ -1,10 +1,12 @@
 //! Switchers that only a browser finds: made at the press, with flags or regions in the place of names. Pages know each other by them.
 
 use axum::Router;
-use axum::http::{StatusCode, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::get;
 use kibont::corpus::Record;
 
+use crate::language_links::cookie;
 use crate::program::{documents, kibont, turn};
 use crate::served::serve;
 
@@ -109,5 +111,44 @@ fn regions_among_languages_lead_both_ways_and_a_page_that_loads_itself_anew_is_t
         let found = alternates(&records, path);
         assert!(others.iter().all(|other| found.iter().any(|one| one == other)), "{path} knows {found:?}");
         assert_eq!(record(&records, path).text.matches(words).count(), 1, "{}", record(&records, path).text);
+    }
+}
+
+const SCRIPTS: [(&str, &str, &str); 3] = [
+    ("en", "English", WORDS[0].2),
+    (
+        "zh-Hans",
+        "简体中文",
+        "谁打牌输了，谁就去点亮港口的灯，从来没有人想要输。守灯的人说，这个规矩是从他祖父的时候开始的，还会用很长时间。",
+    ),
+    (
+        "zh-Hant",
+        "繁體中文",
+        "誰打牌輸了，誰就去點亮港口的燈，從來沒有人想要輸。守燈的人說，這個規矩是從他祖父的時候開始的，還會用很長時間。",
+    ),
+];
+
+#[test]
+fn two_scripts_of_one_language_are_two_versions_of_a_page() {
+    let page = |headers: HeaderMap| async move {
+        let chosen = cookie(&headers, "l");
+        let (lang, _, words) =
+            SCRIPTS.iter().find(|(lang, ..)| chosen.as_deref() == Some(*lang)).unwrap_or(&SCRIPTS[0]);
+        let button = |(lang, name, _): &(&str, &str, &str)| format!("<button data-l={lang}>{name}</button> ");
+        let buttons: String = SCRIPTS.iter().map(button).collect();
+        Html(format!(
+            "<!DOCTYPE html><html lang={lang}><meta charset=utf-8><body><div class=languages>{buttons}</div><p>{words}</p><script>
+             for (const one of document.querySelectorAll('[data-l]')) one.onclick = () => {{
+               document.cookie = 'l=' + one.dataset.l + '; path=/'; location.reload(); }};</script>"
+        ))
+    };
+    let records = crawl(Router::new().route("/", get(page)));
+    for (lang, _, words) in SCRIPTS {
+        let found: Vec<&str> = records
+            .iter()
+            .filter(|record| record.text.contains(words))
+            .map(|record| record.edition.as_deref().unwrap_or("en"))
+            .collect();
+        assert_eq!(found, [lang]);
     }
 }

@@ -39,8 +39,8 @@ fn label(element: &Element) -> Option<&str> {
     written.or_else(named).or_else(|| pictured(&element.source)).map(str::trim)
 }
 
-/// The language whose flag an element shows.
-fn flag(element: &Element) -> Option<&'static str> {
+/// The language whose flag an element shows, with its script.
+fn flag(element: &Element) -> Option<String> {
     let picture = |mark: &str| element.source.contains(mark);
     let drawn = || !element.text.is_ascii() || ["<img", "<use", "class=", "url("].into_iter().any(picture);
     if element.source.is_empty() || !drawn() {
@@ -48,24 +48,24 @@ fn flag(element: &Element) -> Option<&'static str> {
     }
     let dom = Dom::parse(&element.source);
     let flag = flags::flag(&dom, dom.body()).filter(|flag| flag.sure)?;
-    lexicon::code(&language::primary(&flag.language)?)
+    language::version(&flag.language)
 }
 
 pub(crate) fn read_language(element: &Element) -> Said {
     let Some(text) = label(element) else {
-        return flag(element).map_or(Said::Other, |language| Said::Tongue(language.to_owned()));
+        return flag(element).map_or(Said::Other, Said::Tongue);
     };
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
         return Said::Other;
     }
     if let Some(code) = lexicon::code(text) {
-        return Said::Tongue(code.to_owned());
+        return Said::Tongue(version_in(code, text));
     }
     let reading = lexicon::read(text, lexicon::primary(&element.lang));
     let named = reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6;
     if let Some(name) = reading.names.filter(|_| named && reading.languages == 1) {
-        return Said::Tongue(name.to_owned());
+        return Said::Tongue(version_in(name, text));
     }
     let short = (2..=3).contains(&letters) && letters == text.chars().count() && !text.is_ascii();
     if short { Said::Short } else { Said::Other }
@@ -85,7 +85,7 @@ pub(crate) fn offers_languages(list: &Candidate) -> bool {
 /// The language whose name or code is all that is written on an element, but for signs.
 pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
     let element = &candidate.element;
-    let Some(text) = label(element) else { return flag(element) };
+    let Some(text) = label(element) else { return lexicon::code(&language::primary(&flag(element)?)?) };
     let text = text.trim_matches(|c: char| !c.is_alphanumeric());
     if text.chars().count() > 40 { None } else { language_in(text, &element.lang) }
 }
@@ -150,15 +150,51 @@ pub(crate) fn language_in(text: &str, lang: &str) -> Option<&'static str> {
     })
 }
 
+/// The same with the script, where the language has more than one and the name tells which: "繁體中文", "Srpski (latinica)".
+pub(crate) fn version_named(candidate: &Candidate) -> Option<String> {
+    let language = language_named(candidate)?;
+    match label(&candidate.element) {
+        Some(text) => Some(version_in(language, text)),
+        None => flag(&candidate.element),
+    }
+}
+
+/// A language with the script that its name speaks of or, where it is called as its speakers do, is written in.
+fn version_in(language: &str, name: &str) -> String {
+    const SCRIPTS: [(&str, &str); 9] = [
+        ("繁", "Hant"),
+        ("正體", "Hant"),
+        ("traditional", "Hant"),
+        ("简", "Hans"),
+        ("簡", "Hans"),
+        ("simplified", "Hans"),
+        ("latin", "Latn"),
+        ("ćiril", "Cyrl"),
+        ("cyril", "Cyrl"),
+    ];
+    if !language::has_scripts(language) {
+        return language.to_owned();
+    }
+    let told = name.to_lowercase();
+    if let Some((_, script)) = SCRIPTS.iter().find(|(word, _)| told.contains(word)) {
+        return format!("{language}-{script}");
+    }
+    if let Some(version) = language::version(name.trim()).filter(|_| lexicon::code(name.trim()).is_some()) {
+        return version;
+    }
+    let own = language != "zh" && lexicon::read(name, "").of(Topic::Endonym) >= 0.8;
+    if own { language::with_script(language, name) } else { language.to_owned() }
+}
+
 /// The languages among which it lets the visitor choose, where each is named or written as a code; else that which it names.
 pub(crate) fn languages_named(candidate: &Candidate) -> Vec<String> {
     let of_option = |option: &Choice| {
         let code = option.lang.as_deref().or_else(|| (option.value.len() <= 8).then_some(option.value.as_str()));
-        let named = || language_in(&option.text, &candidate.element.lang).map(str::to_owned);
-        code.and_then(language::primary).or_else(named)
+        let named = || Some(version_in(language_in(&option.text, &candidate.element.lang)?, &option.text));
+        code.and_then(language::version).or_else(named)
     };
     if candidate.options.is_empty() {
-        return language_named(candidate).map(str::to_owned).into_iter().collect();
+        return version_named(candidate).into_iter().collect();
     }
     candidate.options.iter().map(of_option).collect::<Option<_>>().unwrap_or_default()
 }
@@ -186,6 +222,23 @@ mod tests {
         let deed = button("International (English)", "/page/delete/12");
         assert!(harm(&[deed, region.clone()])[0], "a deed, and no title");
         assert!(harm(&[button("Delete", "/en/delete-files"), region])[0], "its label says so");
+    }
+
+    #[test]
+    fn the_name_of_a_language_tells_its_script() {
+        for (name, told) in [
+            ("繁體中文", "zh-Hant"),
+            ("繁体中文", "zh-Hant"),
+            ("简体中文", "zh-Hans"),
+            ("中文", "zh"),
+            ("zh-TW", "zh-Hant"),
+            ("Srpski (latinica)", "sr-Latn"),
+            ("Српски", "sr-Cyrl"),
+            ("Magyar", "hu"),
+        ] {
+            let read = read_language(&Element { text: name.into(), ..Element::default() });
+            assert_eq!(read, Said::Tongue(told.into()), "{name}");
+        }
     }
 
     #[test]
