@@ -132,6 +132,39 @@ pub fn declared(attribute: &str) -> Option<String> {
     attribute.split([',', ';', ' ']).find_map(primary)
 }
 
+/// The language of a tag, with its script where the language is written in more than one and the tag tells which: `zh-Hant` for
+/// `zh-TW`, `sr-Latn`, but `hu` for `hu-HU`.
+#[must_use]
+pub fn version(tag: &str) -> Option<String> {
+    let primary = primary(tag)?;
+    if !has_scripts(&primary) {
+        return Some(primary);
+    }
+    let script = tag.trim().split(['-', '_', '.', '@']).skip(1).find_map(|subtag| {
+        Some(match (subtag.to_ascii_lowercase().as_str(), primary == "zh") {
+            ("hans" | "cn" | "sg", true) => "Hans",
+            ("hant" | "tw" | "hk" | "mo", true) => "Hant",
+            ("latn" | "latin", false) => "Latn",
+            ("cyrl" | "cyrillic", false) => "Cyrl",
+            ("arab", false) => "Arab",
+            _ => return None,
+        })
+    });
+    Some(script.map_or_else(|| primary.clone(), |script| format!("{primary}-{script}")))
+}
+
+/// The same of what a page declares, as [`declared`].
+#[must_use]
+pub fn declared_version(attribute: &str) -> Option<String> {
+    attribute.split([',', ';', ' ']).find_map(version)
+}
+
+/// Whether two versions of [`version`] may be one: the same language, unless both tell a script.
+#[must_use]
+pub fn may_be_one(one: &str, other: &str) -> bool {
+    one == other || (!one.contains('-') || !other.contains('-')) && primary(one) == primary(other)
+}
+
 /// How many words a text has by Unicode's word boundaries (UAX 29); Han and Kana count by character.
 #[must_use]
 pub fn words(text: &str) -> usize {
@@ -195,6 +228,12 @@ const TRADITIONAL: &str =
     "這個們來對說國時會發過還後學種進開關從現樣經長問兩應動與無為書車見東話認讓該請業實裝誤選設統網頁戶";
 /// Languages that are written in more than one script today.
 const SEVERAL_SCRIPTS: &[&str] = &["sr", "uz", "az", "kk", "ku", "mn", "pa", "tg", "sh", "bs"];
+
+/// Whether a language is written in more than one script today.
+#[must_use]
+pub fn has_scripts(language: &str) -> bool {
+    language == "zh" || SEVERAL_SCRIPTS.contains(&language)
+}
 
 /// The language tag with the script, where the language is written in more than one: `zh-Hant`, `sr-Latn`.
 #[must_use]
@@ -312,6 +351,24 @@ mod tests {
         for tag in ["", "x-default", "und", "mul", "english", "e", "12", "français", "{{lang}}"] {
             assert_eq!(primary(tag), None, "{tag}");
         }
+    }
+
+    #[test]
+    fn a_version_has_its_script_where_there_are_two() {
+        for (tag, told) in [
+            ("zh-TW", "zh-Hant"),
+            ("zh_CN", "zh-Hans"),
+            ("zh-Hant-HK", "zh-Hant"),
+            ("zh", "zh"),
+            ("sr-Latn-RS", "sr-Latn"),
+            ("sr@latin", "sr-Latn"),
+            ("sr-RS", "sr"),
+            ("pt-BR", "pt"),
+        ] {
+            assert_eq!(version(tag).as_deref(), Some(told), "{tag}");
+        }
+        assert!(may_be_one("zh", "zh-Hant") && may_be_one("hu", "hu"));
+        assert!(!may_be_one("zh-Hans", "zh-Hant") && !may_be_one("hu", "hr"));
     }
 
     #[test]

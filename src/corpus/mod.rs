@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use crate::address::Address;
 use crate::crawl_db::CrawlDbError;
 use crate::fingerprint;
+use crate::language;
 use crate::page_type::{PageType, Platform};
 use crate::threads::Thread;
 
@@ -350,7 +351,7 @@ impl Record {
         let name = format!("{} {lang}", of.address.as_str());
         Self {
             id: format!("{:016x}", fingerprint::hash(name.as_bytes())),
-            languages: if lang.is_empty() { Vec::new() } else { vec![lang.to_owned()] },
+            languages: language::primary(lang).into_iter().collect(),
             edition: Some(lang.to_owned()),
             title: None,
             author: None,

@@ -24,7 +24,9 @@ impl Wanted {
     #[must_use]
     pub fn wants(&self, language: &str) -> bool {
         match self {
-            Self::Listed(listed) => language.is_empty() || listed.iter().any(|one| one == language),
+            Self::Listed(listed) => {
+                language.is_empty() || listed.iter().any(|one| primary(language).as_ref() == Some(one))
+            }
             Self::Offered | Self::All => true,
         }
     }

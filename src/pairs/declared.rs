@@ -1,6 +1,6 @@
 //! Candidates by what pages and switchers say: versions of one address, alternates.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::corpus::AlternateBy;
 use crate::pairs::document::{Document, place};
@@ -64,6 +64,8 @@ pub fn declared(documents: &[Document]) -> (Candidates, Named<'_>) {
 
 fn alternates<'d>(documents: &'d [Document], at: &HashMap<u64, u32>, candidates: &mut Candidates) -> Named<'d> {
     let mut named = Named::default();
+    // Where switchers lead from each document, and into which languages any of its alternates do.
+    let (mut switches, mut has) = (Vec::new(), HashSet::new());
     for (number, document) in documents.iter().enumerate().filter(|(_, document)| document.edition.is_none()) {
         let number = number as u32;
         let mut targets: Vec<(u32, AlternateBy)> =
@@ -75,12 +77,25 @@ fn alternates<'d>(documents: &'d [Document], at: &HashMap<u64, u32>, candidates:
             let known = candidates.entry((number.min(target), number.max(target))).or_default();
             match by {
                 AlternateBy::Declared => known.alternate = count(known.alternate),
-                AlternateBy::Switcher => known.switcher = count(known.switcher),
+                AlternateBy::Switcher => {
+                    known.switcher = count(known.switcher);
+                    switches.push((number, target));
+                }
             }
+            has.insert((number, &*documents[target as usize].language));
         }
         targets.dedup_by_key(|(target, _)| *target);
         for (target, _) in targets {
             *named.0.entry((target, &document.language)).or_default() += 1;
+        }
+    }
+    // A switcher leads back, unless the one of the other page leads elsewhere: to its own translation from a home page that stands in
+    // for one.
+    for (from, to) in switches {
+        if !has.contains(&(to, &*documents[from as usize].language))
+            && let Some(known) = candidates.get_mut(&(from.min(to), from.max(to)))
+        {
+            known.switcher = 2;
         }
     }
     named

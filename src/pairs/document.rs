@@ -1,14 +1,16 @@
 //! What is remembered of a document: enough to compare it, not its text. A hundred thousand documents stay below a gigabyte.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::address::Address;
-use crate::corpus::{AlternateBy, Record};
+use crate::corpus::{Alternate, AlternateBy, Record};
+use crate::extractor::text_language;
 use crate::fingerprint;
 use crate::html::Dom;
 use crate::language;
 use crate::pairs::features::{self, Features, few, hashed};
 use crate::pairs::pair::Side;
+use crate::pairs::slots::Slots;
 use crate::pairs::spoken;
 
 /// Paragraphs whose lengths are kept.
@@ -33,6 +35,8 @@ pub struct Document {
     pub other: Option<(Box<str>, f32)>,
     /// Hashes of the addresses of its alternates, and whether the page declares them or its switcher led there.
     pub alternates: Vec<(u64, AlternateBy)>,
+    /// The same addresses with the language that they are said to be in, where nothing but its name tells it from others.
+    pub named: Vec<(u64, &'static str)>,
     /// Letters of its text.
     pub letters: u32,
     /// Letters of each paragraph.
@@ -53,7 +57,7 @@ impl Document {
     pub fn new(record: &Record) -> Self {
         let declared = record.edition.as_deref().filter(|edition| !edition.is_empty());
         let declared = declared.or(record.languages.first().map(String::as_str));
-        let spoken = spoken::spoken(&record.text, declared);
+        let spoken = spoken::spoken(&record.text, declared, &Slots::codes(&record.address));
         let lengths = record.text.lines().map(language::letters).filter(|letters| *letters > 0);
         let paragraphs: Vec<u16> = lengths.map(|letters| u16::try_from(letters).unwrap_or(u16::MAX)).collect();
         let alternates = record.alternates.iter();
@@ -64,6 +68,7 @@ impl Document {
             language: spoken.language.into(),
             other: spoken.other.map(|(language, share)| (language.into(), share)),
             alternates: alternates.map(|one| (place(&one.address), one.by)).collect(),
+            named: record.alternates.iter().filter_map(named).collect(),
             letters: paragraphs.iter().map(|letters| u32::from(*letters)).sum(),
             paragraphs: paragraphs.into_iter().take(PARAGRAPHS).collect(),
             features: features::features(&record.text),
@@ -86,17 +91,43 @@ impl Document {
     }
 }
 
+/// An alternate whose language nothing but its name tells from others.
+fn named(alternate: &Alternate) -> Option<(u64, &'static str)> {
+    let language = language::primary(&alternate.language)?;
+    Some((place(&alternate.address), text_language::one_of_alike(&language)?))
+}
+
+/// Gives documents the names by which others call their languages, where nothing but a name tells these from some others: a page in
+/// Serbian that declares nothing looks like Croatian.
+pub fn take_names(documents: &mut [Document]) {
+    let mut names: HashMap<u64, BTreeSet<&'static str>> = HashMap::new();
+    for (place, name) in documents.iter().flat_map(|document| &document.named) {
+        names.entry(*place).or_default().insert(name);
+    }
+    for document in documents.iter_mut().filter(|document| !names.is_empty() && document.edition.is_none()) {
+        let called = names.get(&place(&document.address)).or_else(|| names.get(&document.led_to));
+        let name = called.filter(|called| called.len() == 1).and_then(BTreeSet::first).copied();
+        let (own, script) = document.language.split_once('-').unwrap_or((&document.language, ""));
+        let told = name.filter(|name| own != *name && text_language::alike(own, name));
+        if let Some(name) = told.filter(|_| matches!(script, "" | "Latn")) {
+            document.language = language::with_script(name, "a").into();
+        }
+    }
+}
+
 /// Letters below which two texts are the same by chance.
 const LEAST_COPIED: u32 = 60;
 
 /// Marks documents that are copies of others of their site: a page under its own address and under one that a switcher adds
-/// something to. Of each the one with the simplest address is no copy.
+/// something to. Of each the one with the simplest address is no copy. A version in another language that says what the page itself
+/// says, but for a notice that nobody has translated it, is one, too.
 pub fn mark_copies(documents: &mut [Document]) {
+    mark_untranslated(documents);
     let simple = |one: &Document| (one.address.url().query().map_or(0, str::len), one.address.as_str().len());
     let mut first: HashMap<(String, Box<str>, u64), usize> = HashMap::new();
     for at in 0..documents.len() {
         let one = &documents[at];
-        if one.letters < LEAST_COPIED {
+        if one.letters < LEAST_COPIED || one.copy {
             continue;
         }
         let key = (one.address.site(), one.language.clone(), one.text);
@@ -106,6 +137,19 @@ pub fn mark_copies(documents: &mut [Document]) {
         };
         let copy = if simple(one) < simple(&documents[*kept]) { std::mem::replace(kept, at) } else { at };
         documents[copy].copy = true;
+    }
+}
+
+/// Marks language versions that are in the language of another version of their page and not in their own.
+fn mark_untranslated(documents: &mut [Document]) {
+    let spoken = |one: &Document| language::primary(&one.language);
+    let astray = |one: &Document| one.edition.as_deref().is_some_and(|own| language::primary(own) != spoken(one));
+    let mut there: HashSet<(u64, Option<String>)> = HashSet::new();
+    for one in documents.iter().filter(|one| !astray(one)) {
+        there.insert((place(&one.address), spoken(one)));
+    }
+    for one in documents.iter_mut().filter(|one| astray(one)) {
+        one.copy = there.contains(&(place(&one.address), spoken(one)));
     }
 }
 

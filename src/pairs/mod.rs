@@ -20,8 +20,6 @@ pub mod assignment;
 pub mod patterns;
 /// Candidates by what pages and switchers say.
 pub mod declared;
-/// The parts of an address, and those that name a language.
-pub mod slots;
 /// Candidates by rare numbers and names.
 pub mod shared;
 /// The judgement of one candidate.
@@ -30,6 +28,8 @@ pub mod score;
 pub mod compare;
 /// What is remembered of a document.
 pub mod document;
+/// The parts of an address, and those that name a language.
+pub mod slots;
 /// The language of a document's text, against what it declares.
 pub mod spoken;
 /// What translations keep of a text: numbers, names, words of the same origin.

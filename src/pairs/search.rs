@@ -9,7 +9,7 @@ use crate::ordered;
 use crate::pairs::assignment::{Weighed, assign};
 use crate::pairs::compare::{Likeness, Rarity, compare};
 use crate::pairs::declared::{Candidates, Named, declared};
-use crate::pairs::document::{Document, mark_copies};
+use crate::pairs::document::{Document, mark_copies, take_names};
 use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
@@ -102,6 +102,7 @@ pub fn find(dir: &Path, options: &Options) -> Result<Found, CorpusError> {
 /// Finds the pairs among documents.
 #[must_use]
 pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
+    take_names(&mut documents);
     mark_copies(&mut documents);
     let documents = documents;
     let rarity = Rarity::new(documents.iter().map(|document| &document.features));

@@ -83,6 +83,13 @@ impl Slots {
         parts
     }
 
+    /// The languages that an address may name by a code, in a part of its own.
+    #[must_use]
+    pub fn codes(address: &Address) -> Vec<String> {
+        let own = |part: &Part| part.slot != Slot::Domain;
+        Self::parts(address).iter().filter(|part| own(part)).filter_map(|part| by_code(&part.text)).collect()
+    }
+
     /// The keys of an address: as it is, and without each part that names a language.
     pub fn keys(&mut self, parts: &[Part]) -> Vec<Key> {
         let mut keys = vec![Key { hash: key(parts, &[], None), pattern: None, names: None }];

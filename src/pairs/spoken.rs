@@ -2,7 +2,7 @@
 //! that nobody translated stands under the address of another language.
 
 use crate::extractor;
-use crate::extractor::text_language::{FREQUENT, confirms, decide, same, words};
+use crate::extractor::text_language::{self, FREQUENT, alike, confirms, decide, same, words};
 use crate::language;
 
 /// Parts of a text that are looked at one by one, the letters that a paragraph needs to count, and the characters taken of a part.
@@ -19,9 +19,10 @@ pub struct Spoken {
     pub other: Option<(String, f32)>,
 }
 
-/// The language of a text that declares one, or none.
+/// The language of a text that declares one, or none; `named` are those that its address speaks of. Between relatives that the words
+/// do not tell apart these decide.
 #[must_use]
-pub fn spoken(text: &str, declared: Option<&str>) -> Spoken {
+pub fn spoken(text: &str, declared: Option<&str>, named: &[String]) -> Spoken {
     let declared = declared.and_then(language::primary);
     let primary = match declared {
         // Counting frequent words costs a tenth of the identification, and mostly agrees with what is declared.
@@ -32,6 +33,7 @@ pub fn spoken(text: &str, declared: Option<&str>) -> Spoken {
         },
         None => language::identify(text).map(|found| found.language).unwrap_or_default(),
     };
+    let primary = named.iter().find_map(|name| text_language::named(text, &primary, name)).unwrap_or(primary);
     let other = other(text, &primary);
     Spoken { language: language::with_script(&primary, text), other }
 }
@@ -73,7 +75,7 @@ fn another(part: &str, own: &str) -> Option<String> {
         // It is unsure between relatives, of which neither may be the text's own.
         None => {
             let other = extractor::other_than(extractor::stoplist(own)?, FREQUENT, || words(part))?;
-            (!same(other.code, own)).then(|| other.code.to_owned())
+            (!same(other.code, own) && !alike(other.code, own)).then(|| other.code.to_owned())
         }
     }
 }
@@ -89,22 +91,35 @@ mod tests {
 
     #[test]
     fn the_text_is_believed_rather_than_the_declaration() {
-        assert_eq!(spoken(ENGLISH, Some("hu")).language, "en");
-        assert_eq!(spoken(ENGLISH, Some("en-GB")).language, "en");
-        assert_eq!(spoken(ENGLISH, None).language, "en");
-        assert_eq!(spoken(GALICIAN, Some("en")).language, spoken(GALICIAN, None).language);
+        assert_eq!(spoken(ENGLISH, Some("hu"), &[]).language, "en");
+        assert_eq!(spoken(ENGLISH, Some("en-GB"), &[]).language, "en");
+        assert_eq!(spoken(ENGLISH, None, &[]).language, "en");
+        assert_eq!(spoken(GALICIAN, Some("en"), &[]).language, spoken(GALICIAN, None, &[]).language);
     }
 
     #[test]
     fn a_language_that_the_identification_does_not_know_is_taken_from_the_declaration() {
-        assert_eq!(spoken(GALICIAN, Some("gl")).language, "gl");
+        assert_eq!(spoken(GALICIAN, Some("gl"), &[]).language, "gl");
+    }
+
+    #[test]
+    fn relatives_that_words_do_not_tell_apart_are_told_by_what_names_them() {
+        let serbian = "Ako više ne želite datoteku ili fasciklu, možete da je obrišete. Kada obrišete stavku premešta se u fasciklu \
+                       smeća, gde stoji sve dok ne ispraznite smeće. Možete da povratite stavke iz smeća na njihovo izvorno mesto.";
+        let language = |declared: Option<&str>, named: &str| spoken(serbian, declared, &[named.to_owned()]).language;
+        assert_eq!(language(Some("sr-Latn"), ""), "sr-Latn");
+        assert_eq!(language(Some("hr"), ""), "hr");
+        assert_eq!(language(None, "sr"), "sr-Latn");
+        assert_eq!(language(Some("en"), "sr"), "sr-Latn");
+        assert_eq!(language(Some("sr"), "hu"), "sr-Latn", "the address names something else");
+        assert_eq!(spoken(serbian, Some("sr"), &[]).other, None);
     }
 
     #[test]
     fn paragraphs_in_another_language_are_noticed() {
         let mixed = format!("{ENGLISH}\n{GALICIAN}\n{ENGLISH}");
-        assert!(spoken(&mixed, Some("gl")).other.is_some());
-        assert!(spoken(&mixed, Some("en")).other.is_some());
-        assert_eq!(spoken(ENGLISH, Some("en")).other, None);
+        assert!(spoken(&mixed, Some("gl"), &[]).other.is_some());
+        assert!(spoken(&mixed, Some("en"), &[]).other.is_some());
+        assert_eq!(spoken(ENGLISH, Some("en"), &[]).other, None);
     }
 }

@@ -207,10 +207,11 @@ fn versions_of_one_address_are_paired() {
     let mut version = Record::edition(&native, "hu");
     in_language(&MUSEUM, "hu").clone_into(&mut version.text);
     let mut untranslated = Record::edition(&native, "de");
-    in_language(&MUSEUM, "en").clone_into(&mut untranslated.text);
-    let found = search(&[native, version, untranslated]);
+    untranslated.text = format!("Diese Seite ist noch nicht auf Deutsch.\n{}", in_language(&MUSEUM, "en"));
+    let found = search(&[native, untranslated, version]);
     let all: Vec<_> = found.pairs().collect();
     assert_eq!(all.len(), 1);
+    assert_eq!(all[0].a.edition, None, "what says the same with a notice is a copy");
     assert_eq!(all[0].b.edition.as_deref(), Some("hu"));
     assert_eq!(all[0].evidence[0], Evidence::Edition);
 }
@@ -225,7 +226,22 @@ fn alternates_pair_addresses_that_have_nothing_in_common() {
     ];
     let found = search(&records);
     let evidence: Vec<Evidence> = found.pairs().map(|pair| pair.evidence[0].clone()).collect();
-    assert_eq!(evidence, [Evidence::Alternate { mutual: true }, Evidence::Switcher { mutual: false }]);
+    assert_eq!(evidence, [Evidence::Alternate { mutual: true }, Evidence::Switcher { mutual: true }]);
+}
+
+#[test]
+fn a_switcher_leads_back_unless_that_of_the_other_page_leads_elsewhere() {
+    let switches = |record, to: &str| declares(record, &[to], AlternateBy::Switcher);
+    let evidence = |back: &str| {
+        let records = [
+            switches(page("a.org/ferry", "en", &FERRY), "b.net/komp"),
+            switches(page("b.net/komp", "hu", &FERRY), back),
+            page("a.org/home", "en", &MUSEUM),
+        ];
+        search(&records).pairs().next().map(|pair| pair.evidence[0].clone())
+    };
+    assert_eq!(evidence("b.net/nowhere"), Some(Evidence::Switcher { mutual: true }));
+    assert_eq!(evidence("a.org/home"), Some(Evidence::Switcher { mutual: false }));
 }
 
 #[test]
@@ -242,6 +258,27 @@ fn what_a_site_translates_in_its_addresses_is_learned_from_certain_pairs() {
     let last = found.pairs().last().unwrap();
     assert_eq!(last.a.address, "https://a.org/bakery?l=1");
     assert!(last.evidence.iter().any(|one| matches!(one, Evidence::Address { .. })), "{last:?}");
+}
+
+#[test]
+fn what_others_call_a_language_tells_it_from_those_that_look_like_it() {
+    let serbian = "Trajekt za Arusu\nOd 1. juna trajekt polazi iz Vilanove u 7:15, 11:40 i 18:05 i treba mu 35 minuta do ostrva.\nBrod Santa \
+                   Mariña prevozi 220 putnika i 16 automobila. Bicikli putuju za 2 evra, a kapetan Perejra igra karte u kafani.";
+    let language = |declared: &str, name: &str| {
+        let mut english = page("a.org/1", "en", &FERRY);
+        let mut other = record("a.org/2", declared, serbian);
+        other.languages.retain(|declared| !declared.is_empty());
+        english.alternates.push(Alternate {
+            language: name.to_owned(),
+            address: other.address.clone(),
+            by: AlternateBy::Switcher,
+        });
+        search(&[english, other]).documents[1].language.to_string()
+    };
+    assert_eq!(language("sr", ""), "sr-Latn");
+    assert_eq!(language("", ""), "hr");
+    assert_eq!(language("", "sr"), "sr-Latn");
+    assert_eq!(language("", "hu"), "hr", "no relative");
 }
 
 #[test]

@@ -9,7 +9,8 @@ use crate::html::{Dom, NodeId};
 use crate::language;
 use crate::page::Link;
 use crate::unfold::Unfolded;
-use crate::unfold::controls::menus::language_names::language_in;
+use crate::unfold::controls::menus::flags::flag;
+use crate::unfold::controls::menus::language_names::{language_in, parts_of_name, speaks_of_language};
 
 /// Most alternates that are kept; a list that is longer is no list of languages.
 const MOST: usize = 200;
@@ -30,18 +31,32 @@ pub fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alterna
         all.extend(alternate(address, &link.href, &named, AlternateBy::Switcher));
     }
     let own = own.unwrap_or_default();
-    for (href, language) in listed_together(dom).into_iter().filter(|(_, language)| *language != own) {
-        let found = alternate(address, &href, language, AlternateBy::Switcher);
-        all.extend(found.filter(|one| one.address.authority() == address.authority()));
+    for (href, language) in listed_together(dom, &own) {
+        let found = alternate(address, &href, &language, AlternateBy::Switcher);
+        all.extend(found.filter(|one| is_on_site(address, &one.address)));
     }
     let switches = unfolded.steps.iter().filter(|step| step.action == "switch" || step.place == "language");
     for led in switches.flat_map(|step| &step.leads_to) {
         all.extend(alternate(address, led, "", AlternateBy::Switcher));
     }
+    for led in beside_languages(unfolded) {
+        all.extend(alternate(address, led, "", AlternateBy::Switcher).filter(|one| is_on_site(address, &one.address)));
+    }
     let mut known = BTreeSet::from([address.clone()]);
     all.retain(|one| known.insert(one.address.clone()));
     all.truncate(MOST);
     all
+}
+
+/// Where controls have led that look like one on which a language is written: among "International (English)", "Deutschland" and
+/// "Brasil" a region stands for its language.
+fn beside_languages(unfolded: &Unfolded) -> impl Iterator<Item = &str> {
+    let language = unfolded.judged.iter().filter(|one| speaks_of_language(&one.label, &unfolded.lang));
+    let shapes: BTreeSet<&str> = language.map(|one| one.pattern.as_str()).collect();
+    let beside = unfolded.steps.iter().filter(move |step| {
+        step.label.chars().count() <= LONGEST_NAME && !step.pattern.is_empty() && shapes.contains(step.pattern.as_str())
+    });
+    beside.flat_map(|step| &step.leads_to).map(String::as_str)
 }
 
 /// `<link rel="alternate" hreflang="hu" href="…">`. Feeds and styles are alternates too, without a language.
@@ -61,31 +76,67 @@ pub(super) fn says_alternate(dom: &Dom, node: NodeId) -> bool {
     rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("alternate"))
 }
 
-/// Links of one list that each name another language, by what is written on them ("Magyar") or behind them in brackets ("Das
-/// Museum (Deutsch)"): one language alone is the subject of a page. Where each leads, and its language.
-fn listed_together(dom: &Dom) -> Vec<(String, &'static str)> {
-    let mut lists: BTreeMap<NodeId, Vec<(String, &'static str)>> = BTreeMap::new();
+/// A link of a list that names a language.
+struct Named {
+    href: String,
+    language: String,
+    label: String,
+}
+
+/// Links of one list that each name another language, by what is written on them ("Magyar"), by their picture (a flag) or behind
+/// them in brackets ("Das Museum (Deutsch)"): one language alone is the subject of a page. Where each leads, and its language.
+/// Those in the page's own language are left out, unless the list has it twice, in two scripts: simplified and traditional Chinese.
+fn listed_together(dom: &Dom, own: &str) -> Vec<(String, String)> {
+    let mut lists: BTreeMap<NodeId, Vec<Named>> = BTreeMap::new();
     for node in dom.descendants(dom.body()).filter(|node| dom.is(*node, "a")) {
         let Some(href) = dom.attribute(node, "href").filter(|href| !href.starts_with('#')) else { continue };
-        let written = dom.text_of(node);
-        let written = written.trim();
-        let on = if written.chars().count() <= LONGEST_NAME { own_name(written) } else { None };
-        let Some(language) = on.or_else(|| bracketed(dom, node)) else { continue };
+        let Some((language, label)) = named_on(dom, node, own) else { continue };
         // The entry of a list stands between the list and the link.
         let blank = |node: &NodeId| dom.text(*node).is_some_and(|text| text.trim().is_empty());
         let alone = |node: NodeId| dom.children(node).filter(|child| !blank(child)).count() == 1;
         let entry = |node: &NodeId| ENTRIES.iter().any(|tag| dom.is(*node, tag)) || alone(*node);
         let mut around = dom.ancestors(node).skip_while(entry);
         if let Some(list) = around.next() {
-            lists.entry(list).or_default().push((href.to_owned(), language));
+            lists.entry(list).or_default().push(Named { href: href.to_owned(), language, label });
         }
     }
-    let each_once = |list: &Vec<(String, &str)>| {
-        let languages: BTreeSet<&str> = list.iter().map(|(_, language)| *language).collect();
-        list.len() >= 2 && languages.len() == list.len()
+    let each_once = |list: &Vec<Named>| {
+        let labels: BTreeSet<&str> = list.iter().map(|one| one.label.as_str()).collect();
+        list.len() >= 2 && labels.len() == list.len()
     };
-    lists.into_values().filter(each_once).flatten().collect()
+    let others = |list: Vec<Named>| {
+        let is_own = |one: &Named| language::primary(&one.language).is_some_and(|language| language == own);
+        let twice = language::has_scripts(own) && list.iter().filter(|one| is_own(one)).count() > 1;
+        list.into_iter()
+            .filter(move |one| twice || !is_own(one))
+            .map(|one| (one.href, one.language))
+            .collect::<Vec<_>>()
+    };
+    lists.into_values().filter(each_once).flat_map(others).collect()
 }
+
+/// The language that a link names, and what names it. What is written on it counts; where nothing is, its names and those of its
+/// picture, and last the flag that it shows.
+fn named_on(dom: &Dom, link: NodeId, own: &str) -> Option<(String, String)> {
+    let written = dom.label(link, LONGEST_NAME * 2);
+    if written.chars().any(char::is_alphabetic) {
+        let short = written.chars().count() <= LONGEST_NAME;
+        let on = own_name(&written).filter(|_| short);
+        let region = || parts_of_name(&written).skip(1).find_map(own_name).filter(|_| short);
+        let language = on.or_else(region).or_else(|| bracketed(dom, link))?;
+        return Some((language.to_owned(), written));
+    }
+    let names = std::iter::once(link)
+        .chain(dom.descendants(link))
+        .take(LOOKED_AT)
+        .flat_map(|node| ["aria-label", "title", "alt"].into_iter().filter_map(move |name| dom.attribute(node, name)));
+    let by_name = names.map(str::trim).filter(|name| (1..=LONGEST_NAME).contains(&name.chars().count()));
+    let by_name = by_name.into_iter().find_map(|name| Some((language_in(name, own)?.to_owned(), name.to_owned())));
+    by_name.or_else(|| flag(dom, link).map(|flag| (flag.language.clone(), flag.language)))
+}
+
+/// Most elements of a link that are looked at for a name.
+const LOOKED_AT: usize = 20;
 
 /// Elements around a link of a list that hold it alone.
 const ENTRIES: [&str; 7] = ["li", "span", "b", "strong", "i", "em", "small"];
@@ -114,7 +165,12 @@ fn own_name(text: &str) -> Option<&'static str> {
 fn named_on_host(page: &Address, link: &Link, lang: &str) -> Option<String> {
     let language = language_in(link.text.trim(), lang)?;
     let target = page.join(&link.href).ok()?;
-    (target.authority() != page.authority() && name_of(&target) == name_of(page)).then(|| language.to_owned())
+    (target.authority() != page.authority() && is_on_site(page, &target)).then(|| language.to_owned())
+}
+
+/// Whether an address is on the page's host or on another of the same name.
+fn is_on_site(page: &Address, target: &Address) -> bool {
+    target.authority() == page.authority() || name_of(target) == name_of(page)
 }
 
 /// What a host is called without subdomains and without its public suffix. An address in numbers is called by all of them.
@@ -137,7 +193,7 @@ pub(super) fn alternate(page: &Address, href: &str, language: &str, by: Alternat
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
-    use crate::unfold::StepTrace;
+    use crate::unfold::{CandidateTrace, StepTrace};
 
     #[test]
     fn what_a_page_declares_and_where_its_switcher_leads_is_kept_once() {
@@ -176,10 +232,39 @@ mod tests {
     }
 
     #[test]
+    fn regions_among_languages_lead_to_the_page_in_other_languages() {
+        let step = |pattern: &str, label: &str, to: &str| StepTrace {
+            action: "click".into(),
+            pattern: pattern.into(),
+            label: label.into(),
+            leads_to: vec![to.into()],
+            ..StepTrace::default()
+        };
+        let language = CandidateTrace {
+            pattern: "dialog>ul>li>button".into(),
+            label: "International (English)".into(),
+            ..CandidateTrace::default()
+        };
+        let unfolded = Unfolded {
+            lang: "en".into(),
+            judged: vec![language],
+            steps: vec![
+                step("dialog>ul>li>button", "Deutschland", "/de/a"),
+                step("dialog>ul>li>button", "Elsewhere", "https://other.example/"),
+                step("main>button", "Read on", "/en/b"),
+            ],
+            ..Unfolded::default()
+        };
+        let page = Address::parse("https://example.org/en/a").unwrap();
+        let told = of(&Dom::parse("<p>text</p>"), &page, &unfolded, Vec::new());
+        assert_eq!(told.iter().map(|one| one.address.url().path()).collect::<Vec<_>>(), ["/de/a"]);
+    }
+
+    #[test]
     fn links_that_stand_together_and_each_name_another_language_are_a_switcher() {
-        let listed = |html: &str| listed_together(&Dom::parse(html));
-        let of = |list: &[(&str, &'static str)]| {
-            list.iter().map(|(href, lang)| ((*href).to_owned(), *lang)).collect::<Vec<_>>()
+        let listed = |html: &str| listed_together(&Dom::parse(html), "en");
+        let of = |list: &[(&str, &str)]| {
+            list.iter().map(|(href, lang)| ((*href).to_owned(), (*lang).to_owned())).collect::<Vec<_>>()
         };
         assert_eq!(
             listed(
@@ -196,6 +281,10 @@ mod tests {
             of(&[("/museum", "de"), ("/musee", "fr")])
         );
         assert_eq!(
+            listed("<ul><li><a href=/ch-de>Schweiz (Deutsch)</a><li><a href=/ch-fr>Suisse | Français</a></ul>"),
+            of(&[("/ch-de", "de"), ("/ch-fr", "fr")])
+        );
+        assert_eq!(
             listed("<p>Courses: <a href=/german>German</a></p><p><a href=/french>French</a></p>"),
             [],
             "one alone"
@@ -205,6 +294,35 @@ mod tests {
             [],
             "one twice"
         );
+    }
+
+    #[test]
+    fn a_picture_with_a_name_or_a_flag_is_the_label_of_a_link_without_words() {
+        let listed = |html: &str, own: &str| {
+            let told = listed_together(&Dom::parse(html), own).into_iter();
+            told.map(|(href, language)| format!("{href} {language}")).collect::<Vec<_>>()
+        };
+        for (html, told) in [
+            ("<a href=/1><img src=x alt=Magyar></a><a href=/2><img src=y alt='Српски'></a>", ["/1 hu", "/2 sr"]),
+            ("<a href=/1 title=Hungarian><img src=x></a><a href=/2 aria-label=Deutsch><b></b></a>", ["/1 hu", "/2 de"]),
+            (
+                "<a href=/1><img src=/flag/hu.png alt=''></a><a href=/2><img src=/flag/tw.png alt=''></a>",
+                ["/1 hu", "/2 zh-Hant"],
+            ),
+            ("<a href=/1><i class='fi fi-rs'></i></a><a href=/2><i class='fi fi-hu'></i></a>", ["/1 sr", "/2 hu"]),
+            ("<a href=/1><img src=hu.svg> ▾</a> <a href=/2><img src=de.svg></a>", ["/1 hu", "/2 de"]),
+        ] {
+            assert_eq!(listed(&format!("<div class=m>{html}</div>"), "en"), told, "{html}");
+        }
+        let flags = "<div><a href=/1><img src=/flag/cn.png></a><a href=/2><img src=/flag/tw.png></a></div>";
+        assert_eq!(listed(flags, "zh"), ["/1 zh-Hans", "/2 zh-Hant"], "which of them is the page's own is not known");
+        let names = "<p><a href=/1>简体中文</a> <a href=/2>繁體中文</a> <a href=/3>English</a></p>";
+        assert_eq!(listed(names, "en"), ["/1 zh", "/2 zh"]);
+        assert!(
+            listed("<p><a href=/1><img src=/flag/hu.png></a> <a href=/2>News</a></p>", "en").is_empty(),
+            "one alone"
+        );
+        assert!(listed("<p><a href=/1><img src=/logo.png></a> <a href=/2><img src=/map.png></a></p>", "en").is_empty());
     }
 
     #[test]

@@ -37,6 +37,7 @@ mod shared_repeat;
 mod site;
 mod states;
 mod stop;
+mod switchers;
 mod studio;
 mod threads;
 mod unfolding;

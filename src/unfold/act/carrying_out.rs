@@ -147,21 +147,28 @@ impl Page<'_> {
         }
         self.state.pressed_alone(presses);
         self.state.asked_with(presses);
-        // What would have left the page for another leads there, as what a router moves does.
         let wanted = self.guard.wanted().split_off(departures);
+        self.note_departures(presses, &outcomes, first, &wanted);
+        Ok(moved.then_some(home))
+    }
+
+    /// Notes where presses would have left the page for: they lead there, as what a router moves does.
+    fn note_departures(&mut self, presses: &[Press], outcomes: &[OutcomeLine], first: u32, wanted: &[String]) {
         if !wanted.is_empty() {
             // Which of them it was matters less than that none counts as pressed in vain.
             let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
             presses.iter().filter_map(|press| self.state.candidate(&press.key)).for_each(|one| history.ties.gave(one));
         }
         if presses.iter().all(|press| press.intent != Intent::Language) {
-            for (press, to) in presses.iter().zip(departed(&outcomes, &wanted)) {
-                if let (Some(pressed), Some(to)) = (self.state.candidate(&press.key).cloned(), to) {
-                    self.led(&pressed, &page_of(&to));
+            for ((press, line), to) in presses.iter().zip(outcomes).zip(departed(outcomes, wanted)) {
+                let (Some(pressed), Some(to)) = (self.state.candidate(&press.key).cloned(), to) else { continue };
+                self.led(&pressed, &page_of(&to));
+                let number = line.step.max(first);
+                if let Some(told) = self.told.iter_mut().rfind(|told| told.step == number) {
+                    told.leads_to.push(to);
                 }
             }
         }
-        Ok(moved.then_some(home))
     }
 
     /// Opens the page anew where it wanted that itself since such an answer, at once or by a timer: the answer is stored, and the page
@@ -361,6 +368,11 @@ fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a
 /// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What
 /// leads on may shut the menu that it stands in.
 fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> {
+    let mut wanted = wanted.to_vec();
+    // A press that was made once more has asked twice for the same.
+    if wanted.len() > outcomes.len() {
+        wanted.dedup();
+    }
     let all = wanted.len() == outcomes.len();
     let still = |line: &OutcomeLine| line.grown == 0 && line.back == 0 && line.moved.is_none();
     let led = |line: &&OutcomeLine| all || was_made(line) && still(line);

@@ -104,7 +104,11 @@ impl Page<'_> {
             }
         }
         if let Some(told) = self.told.last_mut() {
-            told.leads_to.extend(departures);
+            for departure in departures {
+                if !told.leads_to.contains(&departure) {
+                    told.leads_to.push(departure);
+                }
+            }
             if self.state.links.len() > links {
                 told.action = "follow".into();
             }

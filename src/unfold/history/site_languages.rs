@@ -69,11 +69,12 @@ impl Foreign {
     /// The languages that the page on show was not seen in yet, with what opens them.
     pub(crate) fn wanted<'a>(&'a self, state: &'a PageState) -> impl Iterator<Item = (&'a String, &'a Belongings)> {
         let own = language::declared(&state.lang);
+        let version = language::declared_version(&state.lang);
         // What has its language in its address has its other languages at other addresses.
         let addressed = own.is_some() && code(&state.url) == own;
         let here = move |lang: &str| {
-            own.as_deref() == Some(lang)
-                || state.done.spoken.contains(lang)
+            version.as_deref() == Some(lang)
+                || state.done.speaks(lang)
                 || state.links.keys().any(|href| names_page_in(href, &state.url, lang))
         };
         let all = if addressed || self.is_vain(&state.url) { None } else { Some(&self.keys) };

@@ -103,7 +103,7 @@ impl Page<'_> {
         self.tab.prefer(Some(&languages.join(",")));
         let led = self.visit(target).await?;
         let Some(lang) = self.other_language(&own).await else { return Ok(None) };
-        if !self.tools.options.languages.wants(&lang) || self.state.done.spoken.contains(&lang) {
+        if !self.tools.options.languages.wants(&lang) || self.state.done.speaks(&lang) {
             return Ok(None);
         }
         let mut told = StepTrace::switch(self.step, lang.clone());
@@ -139,7 +139,7 @@ impl Page<'_> {
         let fresh = |lang: &String| {
             own.as_ref() != Some(lang)
                 && !linked.contains(lang)
-                && !state.done.spoken.contains(lang)
+                && !state.done.speaks(lang)
                 && !state.links.keys().any(|href| names_page_in(href, &state.url, lang))
         };
         let all = match wanted {

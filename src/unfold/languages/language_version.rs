@@ -104,7 +104,7 @@ impl Page<'_> {
             });
         }
         if let Some(edition) = edition.filter(|edition| {
-            own.lang.as_deref() != Some(edition.lang.as_str())
+            own.version.as_deref() != Some(edition.lang.as_str())
                 && self.editions.iter().all(|known| known.lang != edition.lang)
         }) {
             told.chars = edition.html.chars().count() as u64;
@@ -147,7 +147,7 @@ impl Page<'_> {
         let (own, now) = (self.own_voice(), self.voice().await);
         let asked = press.value.as_deref().filter(|value| language::primary(value).is_some());
         let asked = asked.or_else(|| asked_for(pressed)).map(ToOwned::to_owned);
-        let declared = now.lang.is_some() && now.lang != own.lang;
+        let declared = now.lang.is_some() && now.version != own.version;
         if !now.differs(&own) || !(declared || asked.as_deref().and_then(language::primary) != own.lang) {
             return Ok(false);
         }
@@ -163,6 +163,7 @@ impl Page<'_> {
             .clone()
             .filter(|_| declared)
             .or_else(|| asked.as_deref().and_then(language::primary))
+            .map(|lang| now.in_script(&lang))
             .unwrap_or_default();
         if self.editions.iter().all(|known| known.lang != lang) {
             let edition = self.edition(&own, asked.as_deref()).await?;
@@ -261,8 +262,10 @@ impl Page<'_> {
     ) -> Result<LanguageVersion, BrowserError> {
         let url = self.tab.document().url;
         self.guard.close(&url);
-        let lang = self.voice().await.lang.filter(|lang| own.lang.as_ref() != Some(lang));
-        let lang = lang.or_else(|| asked.and_then(language::primary)).unwrap_or_default();
+        let now = self.voice().await;
+        let lang = now.lang.clone().filter(|_| own.version != now.version);
+        let lang =
+            lang.or_else(|| asked.and_then(language::primary)).map(|lang| now.in_script(&lang)).unwrap_or_default();
         let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).in_language(&lang);
         let tools = Tools { history, ..self.tools.clone() };
         let fresh = Page::fresh(&mut *self.tab, &tools, Arc::clone(&self.guard), self.address.clone());

@@ -17,7 +17,7 @@ use crate::unfold::page::state::PageState;
 pub(crate) fn names_language(candidate: &Candidate) -> Option<String> {
     let radio = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
     let value = attribute(candidate, "value").filter(|value| radio && (2..=8).contains(&value.len()))?;
-    language::primary(value)
+    language::version(value)
 }
 
 /// The radio buttons of the same name.
@@ -36,10 +36,11 @@ pub(crate) fn tongues(page: &PageState) -> Vec<&Candidate> {
 }
 
 fn tongues_within(page: &PageState, most: u32) -> Vec<&Candidate> {
-    let own = language::declared(&page.lang);
+    let own = language::declared_version(&page.lang);
+    let is_own = |lang: &str| own.as_deref().is_some_and(|own| language::may_be_one(own, lang));
     let meant = |one: &&Candidate| {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
-        names_language(one).is_some_and(|lang| Some(&lang) != own.as_ref())
+        names_language(one).is_some_and(|lang| !is_own(&lang))
             && !fills
             && !one.vetoed()
             && !one.disabled
@@ -49,7 +50,7 @@ fn tongues_within(page: &PageState, most: u32) -> Vec<&Candidate> {
             && group(page, one).len() >= 2
             && (group(page, one).len() > 2
                 || attribute(one, "name").is_some_and(names_tongue)
-                || group(page, one).iter().any(|other| own.is_some() && names_language(other) == own))
+                || group(page, one).iter().filter_map(|other| names_language(other)).any(|lang| is_own(&lang)))
     };
     let meant = page.candidates.iter().filter(meant);
     within(meant.map(|one| (group_of(one), one)), most).into_iter().map(|(_, one)| one).collect()
@@ -130,15 +131,16 @@ pub(crate) fn lists(page: &PageState) -> Vec<(&Candidate, String)> {
 }
 
 fn lists_within(page: &PageState, most: u32) -> Vec<(&Candidate, String)> {
-    let own = language::declared(&page.lang);
+    let own = language::declared_version(&page.lang);
     let list = |one: &&Candidate| {
         one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
     };
     let lists = page.candidates.iter().filter(list);
     let options = lists.flat_map(|list| list.options.iter().map(move |option| (list, option)));
     let other = options.filter(|(_, option)| {
-        let lang = language::primary(&option.value);
-        !option.chosen && !option.value.is_empty() && (lang.is_none() || lang != own)
+        let lang = language::version(&option.value);
+        let is_own = lang.zip(own.as_ref()).is_some_and(|(lang, own)| language::may_be_one(&lang, own));
+        !option.chosen && !option.value.is_empty() && !is_own
     });
     let values = other.map(|(list, option)| (&list.key, (list, option.value.clone())));
     within(values, most).into_iter().map(|(_, choice)| choice).collect()

@@ -26,7 +26,7 @@ fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> b
         }
     }
     // One that is called otherwise is the page's own.
-    let holds_own = own.is_none_or(|own| tongues.iter().any(|tongue| *tongue == own));
+    let holds_own = own.is_none_or(|own| tongues.iter().any(|tongue| language::may_be_one(tongue, own)));
     (2..=MOST_LANGUAGES).contains(&(tongues.len() + short))
         && if holds_own { short <= tongues.len() } else { short == 1 }
 }
@@ -72,7 +72,7 @@ impl PageState {
 
     /// Takes the controls of a switcher for what they are, whatever the classifier makes of a code alone.
     pub(crate) fn know_switchers(&mut self) {
-        let own = language::declared(&self.lang);
+        let (own, version) = (language::declared(&self.lang), language::declared_version(&self.lang));
         let meant = |one: &Candidate| {
             one.presses == 0
                 && !one.has_address()
@@ -95,7 +95,7 @@ impl PageState {
             .filter(|at| {
                 let one = &self.candidates[*at];
                 let row = || self.candidates.iter().zip(&all).filter(|(other, _)| beside(one, other));
-                switches(row().map(|(_, said)| said), own.as_deref())
+                switches(row().map(|(_, said)| said), version.as_deref())
             })
             .collect();
         let alone: Vec<usize> = (0..all.len())

@@ -8,6 +8,7 @@ use crate::classifier::Verdict;
 use crate::page::Element;
 use crate::unfold::Page;
 use crate::unfold::controls::menus::drawings::draw;
+use crate::unfold::controls::menus::language_names::without_titles;
 use crate::unfold::look::changes::{rewrite, weigh};
 use crate::unfold::page::candidate::Key;
 use crate::unfold::page::state::PageState;
@@ -94,7 +95,7 @@ impl Page<'_> {
     pub(crate) async fn take_in(&mut self, frame: &FrameId, seen: &mut Seen) {
         let site = self.address.site();
         let unjudged = self.state.unjudged(frame, seen, self.address.as_str(), &site);
-        let mut judged = self.tools.classifier.judge(&unjudged.elements).await;
+        let mut judged = self.tools.classifier.judge(&without_titles(&unjudged.elements)).await;
         let (said, asked) = (judged.verdicts.len(), unjudged.elements.len());
         if said != asked {
             judged.trouble =

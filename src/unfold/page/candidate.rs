@@ -245,7 +245,7 @@ pub(crate) fn said(element: &Element) -> String {
 }
 
 /// What the first picture inside an element is said to show.
-fn pictured(source: &str) -> Option<&str> {
+pub(crate) fn pictured(source: &str) -> Option<&str> {
     let (_, rest) = source.split_once("<img")?;
     let (_, rest) = rest.split_once(" alt=\"")?;
     rest.split_once('"').map(|(alt, _)| alt).filter(|alt| !alt.is_empty())

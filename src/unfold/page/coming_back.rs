@@ -123,7 +123,7 @@ impl Page<'_> {
 /// The page in another language, unfolded.
 #[derive(Debug, Clone, Default)]
 pub struct LanguageVersion {
-    /// Its language (BCP 47 primary subtag); empty where it declares none.
+    /// Its language (BCP 47), with the script where the language has more than one; empty where it declares none.
     pub lang: String,
     /// Its title.
     pub title: String,

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::browser::FrameId;
 use crate::fingerprint;
+use crate::language;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::pagination::Resumed;
 use crate::unfold::page::traces::{Anew, Depending, Picked, Picker, Turning, View};
@@ -120,7 +121,7 @@ pub struct Done {
     pub idle: HashSet<String>,
     /// Whether it was opened in the languages that others of the site were seen in.
     pub spoke: bool,
-    /// Languages that the page was kept in (BCP 47 primary subtags).
+    /// Languages that the page was kept in (BCP 47, with the script where the language has more than one).
     pub spoken: BTreeSet<String>,
     /// The page's address changes by itself all the time.
     pub restless: bool,
@@ -173,6 +174,11 @@ const OFTEN: u32 = 6;
 const MOST_WORDS: usize = 5000;
 
 impl Done {
+    /// Whether the page was kept in a language; in any script of it, where none is told.
+    pub(crate) fn speaks(&self, language: &str) -> bool {
+        self.spoken.iter().any(|known| language::may_be_one(known, language))
+    }
+
     /// Counts a press that was made; `tried`: nothing spoke for it.
     pub(crate) fn count_press(&mut self, made: bool, tried: bool) {
         self.presses += u32::from(made);

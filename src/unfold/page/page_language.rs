@@ -22,21 +22,36 @@ pub(crate) struct PageLanguage {
     /// What it is in: the same, unless its words tell another.
     pub spoken: Option<String>,
     words: HashSet<String>,
+    /// What it declares, with the script that it declares or is written in, where the language has more than one.
+    pub version: Option<String>,
+    /// The beginning of what it says: its letters tell its script.
+    begins: String,
 }
 
 impl PageLanguage {
+    /// A language with the script that the page is in, where the language has more than one.
+    pub fn in_script(&self, language: &str) -> String {
+        match &self.version {
+            Some(version) if self.lang.as_deref() == Some(language) => version.clone(),
+            _ => language::with_script(language, &self.begins),
+        }
+    }
+
     /// The language of a page that declares `lang` and says these texts.
     pub(crate) fn new<'a>(lang: &str, texts: impl IntoIterator<Item = &'a str>) -> Self {
         let texts: Vec<&str> = texts.into_iter().collect();
         let words = texts.iter().flat_map(|text| text.split(|c: char| !c.is_alphabetic()));
         let words = words.filter(|word| word.chars().count() >= 2).map(str::to_lowercase).take(MOST_COMPARED).collect();
-        let lang = language::declared(lang);
+        let (lang, declared) = (language::declared(lang), language::declared_version(lang));
         let whole = whole(texts);
         let spoken = match &lang {
             Some(lang) => Some(extractor::text_language::contradicts(&whole, lang).unwrap_or_else(|| lang.clone())),
             None => extractor::text_language::undeclared(&whole),
         };
-        Self { lang, spoken, words }
+        let begins: String = whole.chars().take(LISTENED_TO).collect();
+        let version = declared
+            .map(|version| if version.contains('-') { version } else { language::with_script(&version, &begins) });
+        Self { lang, spoken, words, version, begins }
     }
 
     /// Whether this is another language than that.
@@ -59,6 +74,9 @@ impl PageLanguage {
         letters(self) * 4 < letters(other)
     }
 }
+
+/// Characters of a page by which its script is told.
+const LISTENED_TO: usize = 2_000;
 
 /// Most bytes of a page that are listened to.
 const MOST_HEARD: usize = 20_000;

@@ -66,11 +66,11 @@ impl Plan {
         }
         let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
         let fresh = |option: &&Choice| {
-            let spoken = |lang: String| page.done.spoken.contains(&lang);
+            let spoken = |lang: String| page.done.speaks(&lang);
             !(option.value.is_empty()
                 || page.done.was_chosen(candidate, &option.value)
                 || page.done.followed.contains(&format!("{name}{}", option.value))
-                || tongue(&option.value) && language::primary(&option.value).is_some_and(spoken))
+                || tongue(&option.value) && language::version(&option.value).is_some_and(spoken))
         };
         let mut options = candidate.options.iter().filter(fresh);
         // Of what another choice has put into the list one is marked that nobody has chosen yet.

@@ -4,13 +4,18 @@ use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::{is_option, option_by_markup};
-use crate::unfold::controls::menus::language_names::{language_named, languages_named};
+use crate::unfold::controls::menus::language_names::{languages_named, version_named};
 use crate::unfold::controls::signs::is_menu_item;
 use crate::unfold::history::site_languages::code;
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::candidate::{Candidate, list_of};
 use crate::unfold::page::state::PageState;
 use crate::unfold::veto;
+
+/// Whether a language is the page's own, as far as scripts are told.
+fn is_own(own: Option<&String>, language: &str) -> bool {
+    own.is_some_and(|own| language::may_be_one(own, language))
+}
 
 /// Whether it is one of the entries of a list in a layer that was opened over the page, which the first of them that is pressed
 /// may shut.
@@ -36,12 +41,12 @@ impl PageState {
         self.want_ways(history);
         self.want_settings();
         self.ask_links(&history.answers);
-        let own = language::primary(&self.lang);
+        let (own, version) = (language::primary(&self.lang), language::version(&self.lang));
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
         let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
         for (pattern, opener, named) in history.switches().filter(|_| !self.done.monolingual) {
-            let is_own = |lang: &String| own.as_ref() == Some(lang) && (sure || named.len() > 1);
-            let spoken = |lang: &String| self.done.spoken.contains(lang) || is_own(lang);
+            let is_own = |lang: &String| is_own(version.as_ref(), lang) && (sure || named.len() > 1);
+            let spoken = |lang: &String| self.done.speaks(lang) || is_own(lang);
             if !named.is_empty() && named.iter().all(spoken) {
                 self.done.idle.insert(pattern.to_owned());
             }
@@ -99,23 +104,24 @@ impl PageState {
 
     /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
     pub(crate) fn is_spoken(&self, candidate: &Candidate) -> bool {
-        let Some(lang) = language_named(candidate) else { return false };
+        let Some(lang) = version_named(candidate) else { return false };
         // What a page declares may be wrong: the switcher has to say the same.
         let own = || {
             let shown = |opener: &Candidate| {
-                language_named(opener) == Some(lang) || opener.element.text.contains(&candidate.element.text)
+                version_named(opener).as_ref() == Some(&lang) || opener.element.text.contains(&candidate.element.text)
             };
             candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
         };
-        self.done.spoken.contains(lang) || (language::declared(&self.lang).as_deref() == Some(lang) && own())
+        let version = language::declared_version(&self.lang);
+        self.done.speaks(&lang) || (is_own(version.as_ref(), &lang) && own())
     }
 
     /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
     /// that the page was kept in or is in, or they are links that stand in the page out of sight.
     pub(crate) fn has_spoken_all(&self, opener: &Candidate, history: &History) -> bool {
         let name = opener.pattern();
-        let own = language::declared(&self.lang);
-        let known = |lang: &String| self.done.spoken.contains(lang) || own.as_ref() == Some(lang);
+        let own = language::declared_version(&self.lang);
+        let known = |lang: &String| self.done.speaks(lang) || is_own(own.as_ref(), lang);
         let mut behind = history.switches().filter(|(_, holder, _)| *holder == name).peekable();
         if behind.peek().is_none() {
             let in_page = |one: &Candidate| {

@@ -110,6 +110,46 @@ fn what_was_written_once_more_out_of_sight_is_there_once_and_was_seen() {
 }
 
 #[test]
+fn of_a_document_that_was_loaded_anew_only_what_is_new_is_kept() {
+    const STORY: &str =
+        "The strip is folded lengthwise into five parts, to and fro like a fan, and pressed with a bone.";
+    let mut record = Record::default();
+    let document = |began: f64, dialog: bool| {
+        let mut pieces = vec![line(1, 3, 0, 0, 0, "Home"), line(2, 5, 0, 1, 0, STORY)];
+        if dialog {
+            // Its label stands in the page, too.
+            pieces.extend([line(3, 7, 1, 2, 0, "Choose your region"), line(4, 8, 1, 3, 0, "Home")]);
+        }
+        Seen {
+            document: began,
+            elements: [
+                (1, element(0, "html")),
+                (2, element(1, "body")),
+                (3, element(2, "header")),
+                (4, element(2, "main")),
+                (5, element(4, "p")),
+                (6, element(2, "dialog")),
+                (7, element(6, "h2")),
+                (8, element(6, "button")),
+            ]
+            .into(),
+            pieces,
+            ..Seen::default()
+        }
+    };
+    record.take_in(&mut document(1.0, true));
+    record.take_in(&mut document(2.0, false));
+    let html = format!(
+        r#"<html data-kibont-id="1"><body data-kibont-id="2"><header data-kibont-id="3">Home</header><main data-kibont-id="4">
+           <p data-kibont-id="5">{STORY}</p></main></body></html>"#
+    );
+    let dom = record.union(&html, &[1, 2]);
+    let text = dom.text_of(dom.body());
+    let count = |said: &str| text.matches(said).count();
+    assert_eq!((count("folded lengthwise"), count("Choose your region"), count("Home")), (1, 1, 2), "{text}");
+}
+
+#[test]
 fn a_clock_does_not_fill_the_page() {
     let mut record = Record::default();
     record.take_in(&mut Seen {

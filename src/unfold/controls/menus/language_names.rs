@@ -1,11 +1,18 @@
 //! Names of languages on controls: what a switcher says.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use url::Url;
+
 use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
+use crate::html::Dom;
 use crate::language;
 use crate::page::Element;
-use crate::unfold::controls::signs::attribute;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::controls::menus::flags;
+use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::page::candidate::{Candidate, pictured};
 
 /// Most languages of a row.
 pub(crate) const MOST_LANGUAGES: usize = 40;
@@ -24,19 +31,41 @@ pub(crate) enum Said {
     Other,
 }
 
+/// What is written on an element; where that is no word, what it or the picture in it is called.
+fn label(element: &Element) -> Option<&str> {
+    let named = |name: &str| element.attributes.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    let written = Some(element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
+    let named = || ["aria-label", "title", "alt"].into_iter().find_map(named);
+    written.or_else(named).or_else(|| pictured(&element.source)).map(str::trim)
+}
+
+/// The language whose flag an element shows, with its script.
+fn flag(element: &Element) -> Option<String> {
+    let picture = |mark: &str| element.source.contains(mark);
+    let drawn = || !element.text.is_ascii() || ["<img", "<use", "class=", "url("].into_iter().any(picture);
+    if element.source.is_empty() || !drawn() {
+        return None;
+    }
+    let dom = Dom::parse(&element.source);
+    let flag = flags::flag(&dom, dom.body()).filter(|flag| flag.sure)?;
+    language::version(&flag.language)
+}
+
 pub(crate) fn read_language(element: &Element) -> Said {
-    let text = element.text.trim();
+    let Some(text) = label(element) else {
+        return flag(element).map_or(Said::Other, Said::Tongue);
+    };
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
         return Said::Other;
     }
     if let Some(code) = lexicon::code(text) {
-        return Said::Tongue(code.to_owned());
+        return Said::Tongue(version_in(code, text));
     }
     let reading = lexicon::read(text, lexicon::primary(&element.lang));
     let named = reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6;
     if let Some(name) = reading.names.filter(|_| named && reading.languages == 1) {
-        return Said::Tongue(name.to_owned());
+        return Said::Tongue(version_in(name, text));
     }
     let short = (2..=3).contains(&letters) && letters == text.chars().count() && !text.is_ascii();
     if short { Said::Short } else { Said::Other }
@@ -55,11 +84,62 @@ pub(crate) fn offers_languages(list: &Candidate) -> bool {
 
 /// The language whose name or code is all that is written on an element, but for signs.
 pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
-    // A flag says nothing itself.
-    let named = || ["aria-label", "title", "alt"].iter().find_map(|name| attribute(candidate, name));
-    let written = Some(candidate.element.text.as_str()).filter(|text| text.chars().any(char::is_alphabetic));
-    let text = written.or_else(named)?.trim_matches(|c: char| !c.is_alphanumeric());
-    if text.chars().count() > 40 { None } else { language_in(text, &candidate.element.lang) }
+    let element = &candidate.element;
+    let Some(text) = label(element) else { return lexicon::code(&language::primary(&flag(element)?)?) };
+    let text = text.trim_matches(|c: char| !c.is_alphanumeric());
+    if text.chars().count() > 40 { None } else { language_in(text, &element.lang) }
+}
+
+/// The elements as they are to be judged: among several that go to addresses held in an attribute, one that names a language is not
+/// judged by the words of its address, which are the title of a page: `data-go="/en/delete-files"`.
+pub(crate) fn without_titles(elements: &[Element]) -> Cow<'_, [Element]> {
+    // Most looks have none.
+    let (mut leading, mut bare) = (HashMap::<(&str, &str), usize>::new(), HashMap::new());
+    for element in elements {
+        for name in attributes_with_addresses(element) {
+            *leading.entry((&element.tag, name)).or_default() += 1;
+        }
+    }
+    for (at, element) in elements.iter().enumerate().filter(|_| !leading.is_empty()) {
+        let among = |name: &&str| leading.get(&(element.tag.as_str(), *name)).is_some_and(|count| *count > 1);
+        let names: Vec<&str> = attributes_with_addresses(element).filter(among).collect();
+        let says = || label(element).is_some_and(|text| speaks_of_language(text, &element.lang));
+        if !names.is_empty() && says() {
+            let mut judged = element.clone();
+            judged.attributes.retain(|name, _| !names.contains(&name.as_str()));
+            bare.insert(at, judged);
+        }
+    }
+    if bare.is_empty() {
+        return Cow::Borrowed(elements);
+    }
+    let all = elements.iter().enumerate().map(|(at, element)| bare.remove(&at).unwrap_or_else(|| element.clone()));
+    Cow::Owned(all.collect())
+}
+
+/// Attributes for scripts that hold an address on the site with a title in it. Where a part of the path or of the query is a deed, it
+/// is one: `/delete/12`.
+fn attributes_with_addresses(element: &Element) -> impl Iterator<Item = &str> {
+    let leads = |value: &str| {
+        let base = Url::parse("https://site.invalid/");
+        let path = value.starts_with('/') && !value.starts_with("//") && value.len() > 1;
+        path && base.and_then(|base| base.join(value)).is_ok_and(|url| !harm_in_path(&url, ""))
+    };
+    let own = element.attributes.iter().filter(|(name, _)| name.starts_with("data-"));
+    own.filter(move |(_, value)| leads(value)).map(|(name, _)| name.as_str())
+}
+
+/// The parts of what stands on a choice of region and language: "Schweiz (Deutsch)", "Belgium | English".
+pub(crate) fn parts_of_name(text: &str) -> impl Iterator<Item = &str> {
+    let apart = |c: char| matches!(c, '(' | ')' | '[' | ']' | '/' | '|' | ',' | '·' | '–' | '—' | ':');
+    text.split(apart).flat_map(|part| part.split(" - ")).map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Whether what is written is a language, or a region with its language: "International (English)".
+pub(crate) fn speaks_of_language(text: &str, lang: &str) -> bool {
+    text.chars().count() <= 40
+        && parts_of_name(text)
+            .any(|part| language_in(part.trim_matches(|c: char| !c.is_alphanumeric()), lang).is_some())
 }
 
 /// The language that a text on a page in `lang` is the name or the code of.
@@ -70,15 +150,104 @@ pub(crate) fn language_in(text: &str, lang: &str) -> Option<&'static str> {
     })
 }
 
+/// The same with the script, where the language has more than one and the name tells which: "繁體中文", "Srpski (latinica)".
+pub(crate) fn version_named(candidate: &Candidate) -> Option<String> {
+    let language = language_named(candidate)?;
+    match label(&candidate.element) {
+        Some(text) => Some(version_in(language, text)),
+        None => flag(&candidate.element),
+    }
+}
+
+/// A language with the script that its name speaks of or, where it is called as its speakers do, is written in.
+fn version_in(language: &str, name: &str) -> String {
+    const SCRIPTS: [(&str, &str); 9] = [
+        ("繁", "Hant"),
+        ("正體", "Hant"),
+        ("traditional", "Hant"),
+        ("简", "Hans"),
+        ("簡", "Hans"),
+        ("simplified", "Hans"),
+        ("latin", "Latn"),
+        ("ćiril", "Cyrl"),
+        ("cyril", "Cyrl"),
+    ];
+    if !language::has_scripts(language) {
+        return language.to_owned();
+    }
+    let told = name.to_lowercase();
+    if let Some((_, script)) = SCRIPTS.iter().find(|(word, _)| told.contains(word)) {
+        return format!("{language}-{script}");
+    }
+    if let Some(version) = language::version(name.trim()).filter(|_| lexicon::code(name.trim()).is_some()) {
+        return version;
+    }
+    let own = language != "zh" && lexicon::read(name, "").of(Topic::Endonym) >= 0.8;
+    if own { language::with_script(language, name) } else { language.to_owned() }
+}
+
 /// The languages among which it lets the visitor choose, where each is named or written as a code; else that which it names.
 pub(crate) fn languages_named(candidate: &Candidate) -> Vec<String> {
     let of_option = |option: &Choice| {
         let code = option.lang.as_deref().or_else(|| (option.value.len() <= 8).then_some(option.value.as_str()));
-        let named = || language_in(&option.text, &candidate.element.lang).map(str::to_owned);
-        code.and_then(language::primary).or_else(named)
+        let named = || Some(version_in(language_in(&option.text, &candidate.element.lang)?, &option.text));
+        code.and_then(language::version).or_else(named)
     };
     if candidate.options.is_empty() {
-        return language_named(candidate).map(str::to_owned).into_iter().collect();
+        return version_named(candidate).into_iter().collect();
     }
     candidate.options.iter().map(of_option).collect::<Option<_>>().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::unfold::tests::plan::CLASSIFIER;
+
+    fn button(text: &str, address: &str) -> Element {
+        let attributes = [("data-go".to_owned(), address.to_owned())].into();
+        Element { tag: "button".into(), text: text.into(), lang: "de".into(), attributes, ..Element::default() }
+    }
+
+    #[test]
+    fn a_language_among_others_is_not_judged_by_the_title_in_its_address() {
+        let harm = |elements: &[Element]| {
+            CLASSIFIER.classify_all(&without_titles(elements)).iter().map(|one| one.harm).collect::<Vec<_>>()
+        };
+        let [english, region] =
+            [("International (English)", "/en/delete-files"), ("Deutschland", "/de/dateien-loschen")]
+                .map(|(text, address)| button(text, address));
+        assert_eq!(harm(&[english.clone(), region.clone()]), [false, false]);
+        assert_eq!(harm(std::slice::from_ref(&english)), [true], "one alone");
+        let deed = button("International (English)", "/page/delete/12");
+        assert!(harm(&[deed, region.clone()])[0], "a deed, and no title");
+        assert!(harm(&[button("Delete", "/en/delete-files"), region])[0], "its label says so");
+    }
+
+    #[test]
+    fn the_name_of_a_language_tells_its_script() {
+        for (name, told) in [
+            ("繁體中文", "zh-Hant"),
+            ("繁体中文", "zh-Hant"),
+            ("简体中文", "zh-Hans"),
+            ("中文", "zh"),
+            ("zh-TW", "zh-Hant"),
+            ("Srpski (latinica)", "sr-Latn"),
+            ("Српски", "sr-Cyrl"),
+            ("Magyar", "hu"),
+        ] {
+            let read = read_language(&Element { text: name.into(), ..Element::default() });
+            assert_eq!(read, Said::Tongue(told.into()), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_picture_or_a_flag_says_a_language_where_nothing_is_written() {
+        let read = |source: &str| read_language(&Element { source: source.into(), ..Element::default() });
+        let hungarian = || Said::Tongue("hu".into());
+        assert_eq!(read("<button><img src=\"/x.png\" alt=\"Magyar\"></button>"), hungarian());
+        assert_eq!(read("<button><img src=\"/flag/hu.png\" alt=\"\"></button>"), hungarian());
+        assert_eq!(read("<button><span class=\"fi fi-hu\"></span></button>"), hungarian());
+        assert_eq!(read("<button><img src=\"hu.svg\"></button>"), Said::Other, "it may be anything");
+    }
 }

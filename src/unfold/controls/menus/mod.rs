@@ -2,6 +2,7 @@
 
 pub(crate) mod drawings;
 pub(crate) mod language_names;
+pub(crate) mod flags;
 
 use crate::unfold::controls::signs::{attribute, hears_clicks, in_carousel, words};
 use crate::unfold::page::candidate::Candidate;
