@@ -266,11 +266,7 @@
     const more = extra.length > 0 && names(other).every((name) => names(own).includes(name));
     // What says that it is shut, or that it opens something, looks different for that.
     const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
-    // Two that look different are two different things, unless one looks as the other and bears a mark besides.
-    const pair = like.length === 2 && other !== undefined, less = pair && names(own).every((name) => names(other).includes(name));
-    const two = !pair || less || names(other).every((name) => names(own).includes(name));
-    const odd = counts.size === 2 && [...counts.values()].includes(1) && two;
-    return { size: like.length, odd, chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
+    return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],"

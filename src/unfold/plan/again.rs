@@ -1,7 +1,5 @@
 //! Whether one more press of the same control may bring more.
 
-use std::collections::HashSet;
-
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::lists::calendars::is_cell;
@@ -59,25 +57,29 @@ fn turns_on(candidate: &Candidate, page: &PageState) -> bool {
 
 /// Letters from which on a word tells what a label is about.
 const TELLING: usize = 3;
+/// Longest label, in letters; longer ones are what is said.
+const LONGEST_LABEL: usize = 30;
 
 /// Whether other words stand on it now, of which one stood there before, and none says that it shuts: "Need a hint?" has become
 /// "Another hint", and not "Hide the hint".
 fn asks_for_another(before: &str, candidate: &Candidate) -> bool {
     let now = &candidate.element.text;
-    let words = |text: &str| -> HashSet<String> {
+    let words = |text: &str| -> Vec<String> {
         let folded = lexicon::fold(text);
         let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= TELLING);
         words.map(str::to_owned).collect()
     };
     let said = lexicon::read(now, lexicon::primary(&candidate.element.lang));
+    // What it is about stands at the end of both; "Show more" that has become "Show less" is the same deed turned round.
     let (was, is) = (words(before), words(now));
+    let about = is.last().is_some_and(|word| was.last() == Some(word));
     before != now
+        && before.chars().count().max(now.chars().count()) <= LONGEST_LABEL
         && candidate.verdict.kind != Kind::Closer
         && said.of(Topic::Close) == 0.0
         && !folds(now)
-        && is.len() >= was.len()
-        && was.intersection(&is).next().is_some()
-        && is.difference(&was).next().is_some()
+        && about
+        && is != was
         && !(candidate.verdict.acts || candidate.vetoed())
 }
 
