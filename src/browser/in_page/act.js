@@ -53,11 +53,8 @@ async (input) => {
     const at = element?.closest("a[href],button,input,select,label,summary");
     return at?.localName === "label" && !at.control ? control(at.parentElement) : at;
   };
-  // Whether what is drawn in the middle of a card is for itself: a heart, a vote.
-  const meant = (inner, element) => {
-    if (!K.facts.card(element) && !K.facts.block(element)) return false;
-    return K.facts.inside(element).some((one) => one.contains(inner));
-  };
+  // Whether what is drawn in the middle of an element is for itself: a heart, a vote.
+  const meant = (inner, element) => !element.matches(K.NATIVE) && K.facts.inside(element).some((one) => one.contains(inner));
   const press = (element) => {
     // As a hand would: the pointer goes down and up on the innermost element drawn there, then the click follows.
     const at = point(element);

@@ -61,7 +61,7 @@
         let text = "";
         try { text = Function.prototype.toString.call(code); } catch { /* a proxy of a function */ }
         if (text.length < 60000) {
-          const root = target instanceof Element ? target : document, heardAs = press ? "click" : over ? "mouseover" : type;
+          const root = target instanceof Element || target instanceof ShadowRoot ? target : document, heardAs = press ? "click" : over ? "mouseover" : type;
           for (const hit of text.matchAll(/(?:closest|matches|is|webkitMatchesSelector)\(\s*(["'`])([^"'`$\n]{1,120})\1/g)) delegate(root, hit[2], heardAs);
           // Where it asks by a helper, or by a name for the selector, the selectors stand elsewhere in it, but for those of
           // what it looks up for itself.

@@ -75,6 +75,7 @@ fn acts_by_itself(candidate: &Candidate, branded: bool) -> Option<Reason> {
     let by_looks = [
         (drawn_as_deed as fn(&Candidate) -> bool, Reason::Icon),
         (takes_row_away, Reason::TakesRowAway),
+        (counts_votes, Reason::Reaction),
         (drags, Reason::DragHandle),
         (answers_warning, Reason::AnswersWarning),
         (asks_first, Reason::AsksFirst),
@@ -134,6 +135,16 @@ fn drawn_as_deed(candidate: &Candidate) -> bool {
         has(DRAWN) || has(&["thumb", "thumbs"]) && has(&["up", "down"])
     };
     bare && named_within(source).any(deed)
+}
+
+/// Whether it is an arrow up and how many have pressed it: a vote.
+fn counts_votes(candidate: &Candidate) -> bool {
+    const UP: &[char] = &['▲', '△', '⬆', '⇧', '🔼'];
+    let bare: String = candidate.element.text.chars().filter(|c| !c.is_whitespace() && *c != '\u{fe0f}').collect();
+    let number = bare.strip_prefix(UP).or_else(|| bare.strip_suffix(UP));
+    number.is_some_and(|number| {
+        !number.is_empty() && number.chars().all(|c| c.is_numeric() || matches!(c, '.' | ',' | 'k' | 'K'))
+    })
 }
 
 /// The names that markup gives to what is drawn: classes, icons, parts of a sheet of drawings.
@@ -221,6 +232,16 @@ mod tests {
         let mut seen = page("ro", json!([closed]));
         super::judge(&mut seen);
         assert!(!one(&seen, 1).vetoed(), "it may stand on a dialog that is not open yet");
+    }
+
+    #[test]
+    fn an_arrow_up_with_a_count_is_a_vote() {
+        for vote in ["▲ 21", "▲3", "1.2k ▲"] {
+            assert_eq!(pressed_for(vote, |_| {}), Intent::Nothing, "{vote}");
+        }
+        for other in ["▲", "▼ 3", "Sort ▲"] {
+            assert_ne!(pressed_for(other, |_| {}), Intent::Nothing, "{other}");
+        }
     }
 
     #[test]
