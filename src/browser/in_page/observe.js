@@ -359,8 +359,6 @@
       break;
     }
     if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
-    // A sign alone is told by what it stands beside: the name of the month that an arrow turns.
-    if (text.length <= 2 && !/[\p{L}\p{N}]/u.test(text) && element.parentElement) line.beside = K.fold((element.parentElement.textContent || "").slice(0, 200)).replace(text, "").trim().slice(0, 40);
     if (address(element)) line.href = address(element);
     if (rule.press || rule.never) line.rule = rule;
     listed.push(line);

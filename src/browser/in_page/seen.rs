@@ -219,8 +219,6 @@ pub struct CandidateLine {
     pub ahead_of: u32,
     /// Whether it stands where the script runs from right to left.
     pub leftwards: bool,
-    /// Of a sign alone, what its parent says besides.
-    pub beside: String,
     /// The raw facts.
     pub element: crate::page::Element,
     /// Options of a select.

@@ -285,7 +285,6 @@ fn described(
         parent: line.parent,
         row: line.row,
         leftwards: line.leftwards,
-        beside: line.beside,
         ahead_of: line.ahead_of,
         picked: chosen(&line.options).map(str::to_owned),
         options: line.options,

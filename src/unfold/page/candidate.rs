@@ -41,8 +41,6 @@ pub struct Candidate {
     pub ahead_of: u32,
     /// Whether it stands where the script runs from right to left.
     pub leftwards: bool,
-    /// Of a sign alone, what its parent says besides.
-    pub beside: String,
     /// Options of a select.
     pub options: Vec<Choice>,
     /// Which of them is chosen now.

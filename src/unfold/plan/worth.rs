@@ -124,8 +124,12 @@ impl<'a> Scene<'a> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.has_given(candidate) => Intent::Explore,
-            // What was taken for a way on, and has brought something here, may bring more.
-            Intent::Route if candidate.last.as_ref().is_some_and(|last| last.novel > 0 && last.here) => Intent::Explore,
+            // What was taken for a way on, and has brought something before itself, may bring more; what came after it would be shut.
+            Intent::Route
+                if candidate.last.as_ref().is_some_and(|last| last.novel > 0 && last.here && !last.follows) =>
+            {
+                Intent::Explore
+            }
             what => what,
         };
         let untried = self.stage == Whole::Untried;

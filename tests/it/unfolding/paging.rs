@@ -238,8 +238,3 @@ fn another_of_what_was_asked_for() {
         ["in a teapot", "owes the baker", "hums when it rains", "seen in Malta", "than its shadow", "to Gerald"];
     check("another-hint", &wanted);
 }
-
-#[test]
-fn a_month_that_is_told_by_its_name_alone() {
-    check("month-by-its-name", &["liczy gołębie", "w sprawie mgły", "projekt ustawy"]);
-}

@@ -1,6 +1,6 @@
 //! Places: the menus, bars and furniture that an element stands in.
 
-use crate::date::{self, names_month};
+use crate::date::names_month;
 use crate::front_ends::{self, Group};
 use crate::page::Ancestor;
 use crate::unfold::controls::signs::{attribute, words};
@@ -73,22 +73,6 @@ pub fn in_carousel(candidate: &Candidate) -> bool {
     })
 }
 
-/// Whether a text is the name of a month and its year: "November 2026".
-fn heads_month(text: &str) -> bool {
-    let (mut year, mut month) = (false, false);
-    // The arrow the other way stands beside it as well.
-    for word in text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)) {
-        if word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit()) {
-            year = true;
-        } else if date::month(word, None).is_some() {
-            month = true;
-        } else {
-            return false;
-        }
-    }
-    year && month || text.contains('年') && text.contains('月')
-}
-
 /// A calendar has no end.
 pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
     let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
@@ -101,7 +85,7 @@ pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
     // An arrow to the next month is called so in the page's language, whatever the calendar is called.
     let arrow = || !candidate.element.text.chars().any(char::is_alphanumeric);
     let called = || ["aria-label", "title"].iter().find_map(|name| attribute(candidate, name));
-    arrow() && (called().is_some_and(names_month) || heads_month(&candidate.beside))
+    arrow() && called().is_some_and(names_month)
         || names.flatten().any(|name| {
             let name = name.to_lowercase();
             ["calendar", "datepicker", "date-picker", "kalend", "timepicker"].iter().any(|word| name.contains(word))
