@@ -32,6 +32,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
                 submit: Submit::Never,
                 moves: false,
                 closes: false,
+                again: false,
             }],
             limit: Duration::from_millis(3000),
             patience: Duration::from_millis(1500),

@@ -322,7 +322,9 @@ async (input) => {
     }
     // What has taken the place of what was shown, or hidden a part of it, may hold what the next press would take away again: it is
     // looked at first.
-    const swapped = action.how === "click" && !action.closes && !way.length && outcome.here && outcome.lost > Math.max(chosen.length, outcome.grown ? 0 : outcome.back);
+    // What was pressed before may only have folded what it had unfolded.
+    const folded = action.again && !outcome.grown;
+    const swapped = !folded && action.how === "click" && !action.closes && !way.length && outcome.here && outcome.lost > Math.max(chosen.length, outcome.grown ? 0 : outcome.back);
     if (away || opened || swapped || forestalled(action, element, outcome) || performance.now() - begun > input.budget) break;
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.
     if (way.length && element.isConnected && K.inSight(element)) await K.untilStill(borne(element));

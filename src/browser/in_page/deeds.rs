@@ -80,6 +80,8 @@ pub struct Action {
     /// Whether it is pressed to close something, which is then waited for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub closes: bool,
+    /// Whether it was pressed before: it may only fold what it has unfolded.
+    pub again: bool,
 }
 
 /// What is done to an element.

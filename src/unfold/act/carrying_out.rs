@@ -54,6 +54,7 @@ impl Page<'_> {
                 },
                 moves: candidate.is_some_and(in_carousel),
                 closes: press.intent == Intent::Close,
+                again: candidate.is_some_and(|one| one.presses > 0),
             });
         }
         let budget = &self.tools.options.budget;

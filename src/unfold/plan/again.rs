@@ -62,7 +62,7 @@ const LONGEST_LABEL: usize = 30;
 
 /// Whether other words stand on it now, of which one stood there before, and none says that it shuts: "Need a hint?" has become
 /// "Another hint", and not "Hide the hint".
-fn asks_for_another(before: &str, candidate: &Candidate) -> bool {
+pub(crate) fn asks_for_another(before: &str, candidate: &Candidate) -> bool {
     let now = &candidate.element.text;
     let words = |text: &str| -> Vec<String> {
         let folded = lexicon::fold(text);

@@ -23,6 +23,7 @@ use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
+use crate::unfold::plan::again::asks_for_another;
 use crate::unfold::plan::priorities::{self, Turn};
 use crate::unfold::plan::similar::{arrow_in_entry, in_leading_row, like_a_giver, says_sign, signs_that_turn};
 use crate::unfold::plan::{Plan, Whole, asking, confirmation};
@@ -124,12 +125,7 @@ impl<'a> Scene<'a> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.has_given(candidate) => Intent::Explore,
-            // What was taken for a way on, and has brought something before itself, may bring more; what came after it would be shut.
-            Intent::Route
-                if candidate.last.as_ref().is_some_and(|last| last.novel > 0 && last.here && !last.follows) =>
-            {
-                Intent::Explore
-            }
+            Intent::Route if goes_on_here(candidate) => Intent::Explore,
             what => what,
         };
         let untried = self.stage == Whole::Untried;
@@ -264,6 +260,15 @@ impl<'a> Scene<'a> {
         }
         worth + at_hand(candidate)
     }
+}
+
+/// Whether what was taken for a way on has brought something here, before itself, and may bring more; what came after it would be shut,
+/// unless it asks for another of the same.
+fn goes_on_here(candidate: &Candidate) -> bool {
+    candidate
+        .last
+        .as_ref()
+        .is_some_and(|last| last.novel > 0 && last.here && (!last.follows || asks_for_another(&last.text, candidate)))
 }
 
 /// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.

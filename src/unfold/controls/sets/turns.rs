@@ -104,11 +104,13 @@ pub(crate) fn swaps(candidate: &Candidate) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }
 
-/// Whether its last press has only hidden a part of what was shown: a filter. The words on it do not count.
+/// Whether its first press has only hidden a part of what was shown: a filter. The words on it do not count, and a later press folds
+/// what an earlier one has unfolded.
 fn hides(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(|last| {
-        last.grown == 0 && last.here && !last.layered && last.lost > last.text.chars().count() as u64
-    })
+    candidate.presses == 1
+        && candidate.last.as_ref().is_some_and(|last| {
+            last.grown == 0 && last.here && !last.layered && last.lost > last.text.chars().count() as u64
+        })
 }
 
 impl PageState {
