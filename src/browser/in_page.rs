@@ -3,6 +3,7 @@
 //! Scripts run in the utility world, where the page cannot see or change them. `hook.js` alone runs in the page's own
 //! world: it notes listeners, requests and timers, which the utility world cannot see.
 
+mod answer;
 mod deeds;
 mod seen;
 
@@ -14,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::front_ends::{Group, names};
 
+pub(crate) use answer::answer;
 pub use deeds::*;
 pub use seen::*;
 

@@ -320,9 +320,7 @@ impl Tab {
             return Err(BrowserError::Script { why: why.chars().take(300).collect() });
         }
         let text = said["result"]["value"].as_str().unwrap_or("null");
-        // A text that was cut in the middle of a picture ends with half a character, which scripts keep and JSON readers refuse.
-        serde_json::from_str(text)
-            .or_else(|_| serde_json::from_str(&whole_characters(text)))
+        in_page::answer(text)
             .map_err(|why| BrowserError::Script { why: format!("its answer is not what it should be: {why}") })
     }
 
@@ -367,48 +365,4 @@ pub struct ScrollTo {
 
 fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
-}
-
-/// JSON without escapes that are half a character: UTF-16 writes some characters as a pair.
-fn whole_characters(json: &str) -> String {
-    let unit = |at: usize| {
-        let escape = json.get(at..at + 6).filter(|escape| escape.starts_with("\\u"))?;
-        u16::from_str_radix(&escape[2..], 16).ok()
-    };
-    let mut whole = String::with_capacity(json.len());
-    let mut at = 0;
-    while let Some(next) = json[at..].chars().next() {
-        if next != '\\' {
-            whole.push(next);
-            at += next.len_utf8();
-            continue;
-        }
-        let length = match (unit(at), unit(at + 6)) {
-            (Some(0xd800..=0xdbff), Some(0xdc00..=0xdfff)) => 12,
-            (Some(0xd800..=0xdfff), _) => {
-                whole.push('\u{fffd}');
-                at += 6;
-                continue;
-            }
-            (Some(_), _) => 6,
-            (None, _) => 1 + json[at + 1..].chars().next().map_or(0, char::len_utf8),
-        };
-        whole.push_str(&json[at..at + length]);
-        at += length;
-    }
-    whole
-}
-
-#[cfg(test)]
-mod tests {
-    use super::whole_characters;
-
-    #[test]
-    fn half_a_character_spoils_no_answer() {
-        let cut = r#"{"a":"x\ud83d","b":"\ud83d\ude00 \\ud83d \" \n"}"#;
-        assert!(serde_json::from_str::<serde_json::Value>(cut).is_err());
-        let read: serde_json::Value = serde_json::from_str(&whole_characters(cut)).unwrap_or_default();
-        assert_eq!(read["a"], "x\u{fffd}");
-        assert_eq!(read["b"], "😀 \\ud83d \" \n");
-    }
 }

@@ -154,6 +154,13 @@ async (input) => {
     press(top);
     await K.settle({ since, limit: 600, patience: 350 });
   };
+  // Whether it has put something in the place of what was shown, or hidden a part of that: what is there now is looked at before the
+  // next press takes it away. Words on the control itself do not count, nor what it folds that it had unfolded before.
+  const replaces = (action, outcome, label) => {
+    const folds = action.again && !outcome.grown;
+    const back = outcome.grown ? 0 : outcome.back;
+    return action.how === "click" && !action.closes && !folds && outcome.lost > Math.max(label.length, back);
+  };
   // Whether what has come holds controls of its own, and the next press is on its neighbour, which may put something in its place.
   const forestalled = (action, element, outcome) => {
     const next = K.elementOf(input.actions[input.actions.indexOf(action) + 1]?.id);
@@ -315,16 +322,12 @@ async (input) => {
     // network may have done something else.
     if (action.how === "click" && !action.closes && !action.moves && !input.restless && !away && !opened && !outcome.grown
       && !outcome.back && outcome.lost && outcome.here && !outcome.asked && !outcome.moved && !outcome.disabled) {
-      const folded = outcome.lost;
+      const hidden = outcome.lost;
       press(element);
       ({ away, opened } = await K.end(state, outcome, measure));
-      if (!away) outcome.back = Math.max(outcome.back, folded - outcome.lost);
+      if (!away) outcome.back = Math.max(outcome.back, hidden - outcome.lost);
     }
-    // What has taken the place of what was shown, or hidden a part of it, may hold what the next press would take away again: it is
-    // looked at first.
-    // What was pressed before may only have folded what it had unfolded.
-    const folded = action.again && !outcome.grown;
-    const swapped = !folded && action.how === "click" && !action.closes && !way.length && outcome.here && outcome.lost > Math.max(chosen.length, outcome.grown ? 0 : outcome.back);
+    const swapped = !way.length && outcome.here && replaces(action, outcome, chosen);
     if (away || opened || swapped || forestalled(action, element, outcome) || performance.now() - begun > input.budget) break;
     // A list that is about to go answers no more: the next option is chosen from the list opened anew.
     if (way.length && element.isConnected && K.inSight(element)) await K.untilStill(borne(element));

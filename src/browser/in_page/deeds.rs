@@ -81,6 +81,7 @@ pub struct Action {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub closes: bool,
     /// Whether it was pressed before: it may only fold what it has unfolded.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }
 

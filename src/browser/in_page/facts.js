@@ -40,16 +40,11 @@
       return own <= LITTLE && own * 2 < size;
     });
   };
-  // The texts of an element that stand in none of these, those of its children apart where it is a row.
-  const besides = (element, inner, apart) => {
+  // The texts of an element that stand in none of these.
+  const besides = (element, inner) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let text = "", last = null;
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (inner.some((one) => one.contains(node))) continue;
-      const child = apart && [...element.children].find((one) => one.contains(node));
-      text += (apart && child !== last ? " " : "") + node.data;
-      last = child;
-    }
+    let text = "";
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) if (!inner.some((one) => one.contains(node))) text += node.data;
     return text;
   };
   // A block that is drawn to be pressed, has words of its own, and holds links that lead elsewhere: the pointer tells of it where it
@@ -58,6 +53,7 @@
   const block = (element) => {
     if (!K.pointers.has(element) || element.closest("a[href],button,label")) return false;
     if (!/^(div|li|article|section|figure|p|dt|h[2-6])$/.test(element.localName)) return false;
+    if (element.getElementsByTagName("*").length > MOST_INSIDE) return false;
     const links = element.querySelectorAll("a[href]").length;
     return links > 0 && links <= MOST_LINKS && (besides(element, inside(element, "a[href]")).match(/\p{L}/gu) || []).length >= 3;
   };
@@ -108,7 +104,8 @@
     // What a row says without the controls in it, which say what they do themselves.
     const row = element.matches("tr,[role=row]");
     const inner = row || card(element) ? inside(element) : block(element) ? inside(element, "a[href]") : [];
-    if (inner.length && inner.length <= 12) text = besides(element, inner, row);
+    if (inner.length && inner.length <= 12)
+      text = row ? [...element.children].map((cell) => besides(cell, inner)).join(" ") : besides(element, inner);
     if (!/\S/.test(text)) {
       // A button inside a web component shows what stands in its slots.
       for (const slot of element.localName === "slot" ? [element] : element.querySelectorAll("slot")) for (const node of slot.assignedNodes({ flatten: true })) text += " " + (node.textContent || "");
@@ -155,8 +152,8 @@
   const source = (element) => {
     if (element.getElementsByTagName("*").length > 60) return element.cloneNode(false).outerHTML.slice(0, 2000);
     const links = block(element) ? "a[href]" : "";
-    const inner = inside(element, links);
-    if (!inner.length || !links && !element.matches("tr,[role=row]") && !card(element)) return element.outerHTML.slice(0, 2000);
+    const inner = links || element.matches("tr,[role=row]") || card(element) ? inside(element, links) : [];
+    if (!inner.length) return element.outerHTML.slice(0, 2000);
     // What the controls in a row do, drawn as a sign and named for the ear alone, is not what the row does. In a document of its own
     // no maker's element comes to life.
     inert ||= document.implementation.createHTMLDocument("");

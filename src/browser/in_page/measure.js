@@ -191,7 +191,8 @@
   };
   // Whether all that has come into sight says that something is on its way: three dots, or a word and three dots.
   const WAITS = /^[^\p{L}\p{N}]*$|^[^\p{N}]{0,24}(…|\.\.\.)$/u;
-  const awaited = (state) => {
+  const awaited = (state, gained) => {
+    if (gained.grown > 40) return false;
     const came = K.order.filter((id) => !state.shown.has(id) && K.pieces.get(id).now);
     return came.length > 0 && came.length <= 3 && came.every((id) => WAITS.test(K.pieces.get(id).text.trim()));
   };
@@ -206,17 +207,17 @@
     const nothing = { chars: 0, grown: 0, first: null, unheard: null, texts: [], pieces: [] };
     let away = page() !== state.route && !restless;
     let gained = away ? nothing : K.measure(() => K.collect(true));
-    if (!away && !hover && (awaited(state) || !gained.grown && !back(state))) {
+    if (!away && !hover && (awaited(state, gained) || !gained.grown && !back(state))) {
       if (K.changes !== state.changes) await untilStirred(stirred(state));
       await K.untilStill(stirred(state), moves);
       away = page() !== state.route && !restless;
       gained = away ? nothing : K.measure(() => K.collect(true));
     }
     // What says that it is on its way is waited for longer.
-    if (!away && awaited(state)) patience = Math.max(patience, 2000);
+    if (!away && awaited(state, gained)) patience = Math.max(patience, 2000);
     const due = K.ask({ since, patience });
     // What slid until now may just have asked for what it shows at its end.
-    if (!away && !hover && (awaited(state) || !gained.grown && !back(state)) && (due.timers > 0 || due.flights > 0)) {
+    if (!away && !hover && (awaited(state, gained) || !gained.grown && !back(state)) && (due.timers > 0 || due.flights > 0)) {
       outcome.slow = due.timers > 0;
       rest = await K.settle({ since, limit, patience, spinning, paced: moves });
       away = page() !== state.route && !restless;

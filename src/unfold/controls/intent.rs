@@ -276,10 +276,11 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.
-    let next = (says_next(candidate) || names_next(candidate)) && !submits(candidate);
+    let next = says_next(candidate) && !submits(candidate);
     if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) && !next {
         return Err(Reason::Words);
     }
+    let next = next || names_next(candidate) && !submits(candidate);
     // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
     if leads_on(candidate) && !turns_pages(candidate) && !next {
         return Ok(Intent::Route);

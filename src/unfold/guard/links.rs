@@ -2,9 +2,13 @@
 //! only on evidence that holds for its own address: it logs out, its query proves who asks or names an action, its path names
 //! a thing and what is done to it, it stands in a row of actions. A verb among other words of a title or of a path is none.
 
-use std::collections::{BTreeSet, HashMap};
+mod company;
+
+use std::collections::HashMap;
 
 use url::Url;
+
+use company::Company;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
@@ -25,13 +29,12 @@ const LONGEST_ACTION: usize = 4;
 /// Signs that alone on a link put a mark on what stands beside it.
 const MARKS: &[&str] = &["♥", "♡", "❤", "🖤", "★", "☆", "⭐", "👍", "👎", "🔖"];
 
-/// Links beneath one path from which on that is a catalogue, and those of them at least that read like actions: the
-/// commands of a program, the methods of an interface.
-const CATALOGUE: usize = 6;
-const CATALOGUE_ACTIONS: usize = 2;
+/// Letters of a title without spaces that say more than a deed.
+const LONGEST_UNSPACED: usize = 8;
 
-/// Other links of a template from which on it is that of pages.
+/// Other links of a template from which on it is that of pages, and the most that are looked at.
 const SEVERAL_PAGES: usize = 2;
+const MOST_PAGES: usize = 100;
 
 /// Most addresses that are remembered of one site.
 const MOST: usize = 20_000;
@@ -75,10 +78,7 @@ struct Evidence {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Links {
     evidence: HashMap<String, Evidence>,
-    /// The last parts of addresses by what stands before them.
-    beneath: HashMap<String, BTreeSet<String>>,
-    /// Addresses by what stands before the number that ends them.
-    templates: HashMap<String, BTreeSet<String>>,
+    company: Company,
     /// What was decided elsewhere: by its row, by a language that it chooses.
     decided: HashMap<String, Reason>,
     /// What the user's configuration says never to open, with the selector.
@@ -89,12 +89,7 @@ impl Links {
     /// Notes a link.
     pub fn note(&mut self, link: &LinkFacts) {
         let Ok(url) = Url::parse(link.href) else { return };
-        if let Some((above, last)) = parts(&url) {
-            self.beneath.entry(above).or_default().insert(last);
-        }
-        if let Some(template) = template_of(&url) {
-            self.templates.entry(template).or_default().insert(link.href.to_owned());
-        }
+        self.company.note(&url, link.href, link.heading);
         let address = in_address(&url, link);
         let title = if address.is_none() { in_title(&url, link) } else { None };
         let known = self.evidence.entry(link.href.to_owned()).or_default();
@@ -142,15 +137,33 @@ impl Links {
         let found = || {
             let known = self.evidence.get(href)?;
             let why = known.address.or(known.title.filter(|_| !known.harmless))?;
-            let names_page = match why {
-                Reason::ActionInPath => self.in_catalogue(href) || self.in_folder(href),
-                Reason::ActionInTitle => self.is_one_of_many_pages(href) || self.in_folder(href),
-                Reason::LogOut => self.in_folder(href),
-                _ => false,
-            };
-            (!names_page).then_some(why)
+            (!self.names_page(href, known, why)).then_some(why)
         };
         self.decided.get(href).copied().or_else(found)
+    }
+
+    /// Whether the company of an address says that it is a page to read, and the reason against it lies in its name alone.
+    fn names_page(&self, href: &str, known: &Evidence, why: Reason) -> bool {
+        let Ok(url) = Url::parse(href) else { return false };
+        let article = || !known.deed && self.company.is_article(&url, known.says_more);
+        match why {
+            Reason::ActionInPath => self.company.is_in_catalogue(&url) || article(),
+            Reason::ActionInTitle => self.is_one_of_many_pages(&url) || article(),
+            Reason::LogOut => article(),
+            _ => false,
+        }
+    }
+
+    /// Whether it differs in its number alone from several other links, most of which are called by no action: `/works/27` among works,
+    /// whatever they show.
+    fn is_one_of_many_pages(&self, url: &Url) -> bool {
+        let harmless =
+            |other: &&String| self.evidence.get(*other).is_some_and(|of| of.address.is_none() && of.harmless);
+        self.company.template(url).is_some_and(|all| {
+            let looked_at = || all.iter().take(MOST_PAGES);
+            let count = looked_at().filter(harmless).count();
+            count >= SEVERAL_PAGES && count * 2 > looked_at().count()
+        })
     }
 
     /// All addresses that are left alone, with the reasons.
@@ -164,58 +177,6 @@ impl Links {
         self.decided.extend(other.all_left_alone().map(|(href, why)| (href.to_owned(), why)));
         self.spared.extend(other.spared.iter().map(|(href, rule)| (href.clone(), rule.clone())));
     }
-
-    /// Whether it differs in its number alone from several other links, most of which are called by no action: `/works/27` among works,
-    /// whatever they show.
-    fn is_one_of_many_pages(&self, href: &str) -> bool {
-        let Some(template) = Url::parse(href).ok().as_ref().and_then(template_of) else { return false };
-        let harmless =
-            |other: &&String| self.evidence.get(*other).is_some_and(|of| of.address.is_none() && of.harmless);
-        self.templates.get(&template).is_some_and(|all| {
-            let count = all.iter().filter(harmless).count();
-            count >= SEVERAL_PAGES && count * 2 > all.len()
-        })
-    }
-
-    /// Whether it is one of many words beneath one path of which several read like actions and most do not: each is the
-    /// name of what is described there. Log-out is never such a name.
-    fn in_catalogue(&self, href: &str) -> bool {
-        let Some((above, last)) = Url::parse(href).ok().as_ref().and_then(parts) else { return false };
-        let Some(all) = self.beneath.get(&above).filter(|all| all.len() >= CATALOGUE) else { return false };
-        let actions = all.iter().filter(|one| harm_in_segment(one, Some("en"))).count();
-        !harm::leaves(&last, Some("en")) && actions >= CATALOGUE_ACTIONS && actions * 2 <= all.len()
-    }
-}
-
-/// Others in a folder from which on it is one of articles.
-const SEVERAL_ARTICLES: usize = 3;
-/// Letters of a title without spaces that say more than a deed.
-const LONGEST_UNSPACED: usize = 8;
-
-impl Links {
-    /// Whether it is one of several articles in a folder, which are told by addresses of several words: `/guide/log-out-safely` beside
-    /// `/guide/choose-a-boat`. Its own address, or what is written on all links to it, has to say more than the deed.
-    fn in_folder(&self, href: &str) -> bool {
-        let Some((above, last)) = Url::parse(href).ok().as_ref().and_then(parts) else { return false };
-        let (Some(all), Some(of)) = (self.beneath.get(&above), self.evidence.get(href)) else { return false };
-        let named = |one: &&String| one.contains(['-', '_']);
-        let deed = |one: &&String| harm::is_deed_in_segment(one) || harm_in_segment(one, None);
-        let others = || all.iter().filter(|one| **one != last);
-        let count = others().count();
-        let more = named(&&last) && !harm::is_deed_in_segment(&last) || of.says_more;
-        more && !of.deed
-            && count >= SEVERAL_ARTICLES
-            && others().filter(named).count() * 2 >= count
-            && others().filter(deed).count() * 2 <= count
-    }
-}
-
-/// What stands before the number that ends an address without a query.
-fn template_of(url: &Url) -> Option<String> {
-    let (above, last) = url.path().trim_end_matches('/').rsplit_once('/')?;
-    let number = !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit());
-    (number && url.query().is_none() && above.len() > 1)
-        .then(|| format!("{}{above}", url.origin().ascii_serialization()))
 }
 
 /// Why the address that a form of fixed values leads to is not opened, if so. `text` is what its button says.
@@ -224,14 +185,6 @@ pub(crate) fn form_alone(form: &LinkFacts) -> Option<Reason> {
     let lang = lexicon::primary(form.lang);
     let acts = form_acts(&url) || harm_in_path(&url, form.lang) || harm::forbids(form.text, lang);
     Links::alone(form).or(acts.then_some(Reason::FormActs))
-}
-
-/// The last part of a path that holds a word, decoded, and all that stands before it, where that is more than the host.
-fn parts(url: &Url) -> Option<(String, String)> {
-    let path = url.path().trim_end_matches('/');
-    let (above, last) = path.rsplit_once('/')?;
-    let word = last.chars().any(char::is_alphabetic) && url.query().is_none();
-    (word && !above.is_empty()).then(|| (format!("{}{above}", url.origin().ascii_serialization()), decoded(last)))
 }
 
 fn decoded(part: &str) -> String {
@@ -255,8 +208,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
         url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
     let (last, before) = (path.last()?, path.iter().rev().nth(1));
     let described = path.iter().rev().skip(1).any(|part| describes(part));
-    let heads = link.heading && url.query().is_none() && !harm::is_action(link.text, link.lang);
-    if harm::leaves(last, lang) && !heads && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
+    if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
         return (!described).then_some(Reason::LogOut);
     }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
@@ -343,12 +295,14 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
 }
 
-/// Whether an address, or else the title of a link to it, says that something is bought, booked or joined there, and it names no thing.
+/// Whether an address, or else the title of a link to it, says that something is bought, booked or joined there: nothing but a language
+/// stands before it. `/membership/cancel` names what is cancelled.
 fn shows_section(url: &Url, path: &[String], text: &str) -> bool {
-    let Some(last) = path.last() else { return false };
-    let thing = |part: &String| part.bytes().any(|byte| byte.is_ascii_digit());
+    let Some((last, before)) = path.split_last() else { return false };
     let deed = || harm::is_deed_in_segment(last) || is_deed(last);
-    url.query().is_none() && !path.iter().any(thing) && (is_section(last) || is_section(text) && !deed())
+    url.query().is_none()
+        && before.iter().all(|part| lexicon::code(part).is_some())
+        && (is_section(last) || is_section(text) && !deed())
 }
 
 /// Shortest part of a path, in letters, that is compared with a title: shorter ones are alike by chance.

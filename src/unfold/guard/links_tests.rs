@@ -108,19 +108,26 @@ fn what_is_bought_booked_or_joined_has_a_page_of_its_own() {
     }
     assert!(why("de", "Mieten", "https://a.org/wohnungen/7/mieten").is_some(), "a thing is named");
     assert!(why("ru", "Купить", "https://a.org/kupit?id=7").is_some());
+    assert!(why("es", "Comprar", "https://a.org/cesta/comprar").is_some(), "a basket is named");
 }
 
 #[test]
-fn the_title_in_a_heading_is_no_deed() {
+fn the_title_in_one_of_several_headings_is_no_deed() {
     let why = |text: &str, href: &str, heading: bool| {
         let mut links = Links::default();
-        links.note(&LinkFacts { href, text, lang: "ru", page: "https://a.org/", other: 0.0, heading });
+        let mut note = |text: &str, href: &str| {
+            links.note(&LinkFacts { href, text, lang: "ru", page: "https://a.org/", other: 0.0, heading });
+        };
+        note("Яблоки", "https://a.org/zhurnal/jabloki");
+        note("Лодка на зиму", "https://a.org/zhurnal/lodka");
+        note(text, href);
         links.left_alone(href)
     };
     let (title, href) = ("Отписаться от управляющей компании", "https://a.org/zhurnal/otpisatsya");
     assert_eq!(why(title, href, true), None);
     assert!(why(title, href, false).is_some());
-    assert!(why("Выйти", "https://a.org/logout", true).is_some(), "a deed and no more");
+    assert!(why("Выйти", "https://a.org/zhurnal/logout", true).is_some(), "a deed and no more");
+    assert!(why("Выйти из кабинета сейчас же", "https://a.org/account/logout", true).is_some(), "in other company");
 }
 
 #[test]

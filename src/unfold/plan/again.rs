@@ -60,8 +60,7 @@ const TELLING: usize = 3;
 /// Longest label, in letters; longer ones are what is said.
 const LONGEST_LABEL: usize = 30;
 
-/// Whether other words stand on it now, of which one stood there before, and none says that it shuts: "Need a hint?" has become
-/// "Another hint", and not "Hide the hint".
+/// Whether its label has changed and now asks for another of the same: "Need a hint?" has become "Another hint". "Hide the hint" shuts.
 pub(crate) fn asks_for_another(before: &str, candidate: &Candidate) -> bool {
     let now = &candidate.element.text;
     let words = |text: &str| -> Vec<String> {
