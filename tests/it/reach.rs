@@ -158,7 +158,9 @@ fn documents(path: &str) -> Option<Response> {
         <input type=checkbox name=long value=1 checked><button>Show</button></form>\
         <form action=\"/search\"><input name=q><button>Search</button></form>\
         <form action=\"/cart/add\"><input type=hidden name=product value=7><button>Add to basket</button></form>\
-        <form action=\"/poll\"><input type=radio name=choice value=2 checked><button>Vote</button></form>\
+        <form action=\"/poll\"><input type=radio name=choice value=1><input type=radio name=choice value=2 checked><button>Vote</button></form>\
+        <form action=\"/plots\"><input type=radio name=kind value=field checked><input type=radio name=kind value=wood>\
+        <input name=near><button>Show</button></form>\
         <iframe srcdoc=\"&lt;p&gt;The kettle in the frame sings by itself.&lt;/p&gt;&lt;a href='/from-srcdoc'&gt;On&lt;/a&gt;\"></iframe>\
         <a href=/frames>Frames</a><p>Everything else leads on.</p>";
     if path == "/" {
@@ -199,6 +201,8 @@ fn headers_forms_and_frames_lead_on_and_interfaces_do_not() {
         "/#!about",
         "/archive?kind=letters&year=2019&long=1",
         "/archive?kind=letters&year=2020&long=1",
+        "/plots?kind=field&near=",
+        "/plots?kind=wood&near=",
         "/from-srcdoc",
         "/from-left",
     ];

@@ -1,21 +1,20 @@
 //! What a candidate is pressed for, if at all: the classifier's verdict, weighed with what the element says of itself.
 
+mod field;
+
 use serde::{Deserialize, Serialize};
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
 use crate::unfold::controls::fields::filters::opens_filters;
-use crate::unfold::controls::fields::{
-    answers, beside_answer, field, in_form, is_filter, narrows, ranges, submits, swaps_as_radio,
-};
-use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker, is_cell, turns_calendar};
-use crate::unfold::controls::lists::custom_selects::{in_menu, inside, is_face, lists, shuts_with_its_menu};
+use crate::unfold::controls::fields::submits;
+use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
+use crate::unfold::controls::lists::custom_selects::{in_menu, inside, lists, shuts_with_its_menu};
 use crate::unfold::controls::lists::rows::unfolds_as_row;
 use crate::unfold::controls::lists::views::{leads_back, names_view, titled};
 use crate::unfold::controls::lists::{drops_down, is_option};
 use crate::unfold::controls::menus::drawings::part_of_drawing;
 use crate::unfold::controls::menus::has_menu_of_its_own;
-use crate::unfold::controls::menus::language_names::offers_languages;
 use crate::unfold::controls::onward::{names_next, says_next};
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::arrows::drawn_to_turn;
@@ -27,6 +26,7 @@ use crate::unfold::controls::signs::{
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::tags::made_up;
+use field::of_field;
 
 /// What a press is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -152,28 +152,6 @@ fn is_what_opened(candidate: &Candidate) -> bool {
         && candidate.verdict.kind != Kind::Closer
         && candidate.listens()
         && !matches!(candidate.element.tag.as_str(), "a" | "button")
-}
-
-/// What a field, a list to choose from or a part of a calendar may be pressed for; nothing for other elements.
-fn of_field(candidate: &Candidate) -> Option<Result<Intent, Reason>> {
-    let unless = |against: bool, why: Reason, what: Intent| Some(if against { Err(why) } else { Ok(what) });
-    if candidate.element.tag == "select" || ranges(candidate) {
-        return Some(choice(candidate));
-    }
-    // What is drawn in place of a native list drops one down, whatever is written on it.
-    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
-        return unless(in_form(candidate) || useless(candidate), Reason::InForm, Intent::Open);
-    }
-    if in_picker(candidate) {
-        return Some(Err(Reason::DatePicker));
-    }
-    if drops_calendar(candidate) {
-        return unless(in_form(candidate), Reason::InForm, Intent::Open);
-    }
-    if swaps_as_radio(candidate) || narrows(candidate) || answers(candidate) {
-        return unless(candidate.expanded == "true", Reason::Chosen, Intent::Explore);
-    }
-    (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
 }
 
 /// What the classifier's kind says, weighed with what the element says of itself.
@@ -436,41 +414,6 @@ fn curious(candidate: &Candidate) -> bool {
                 candidate.element.tag.as_str(),
                 "button" | "a" | "span" | "div" | "p" | "li" | "i" | "strong" | "h2" | "h3" | "h4"
             ))
-}
-
-fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
-    if candidate.options.len() < 2 {
-        return Err(Reason::NoChoice);
-    }
-    let facts = candidate.element.facts.as_ref();
-    let heard =
-        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
-    match candidate.verdict.click_kind() {
-        // Nobody would hear what is chosen in a list that is out of sight.
-        _ if candidate.face != 0 && !heard && !is_filter(candidate) => Err(Reason::Unheard),
-        // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
-        Kind::LanguageSelection if candidate.face != 0 => Err(Reason::OutOfSight),
-        Kind::LanguageSelection => Ok(Intent::Language),
-        _ if candidate.verdict.kind == Kind::LanguageSelection
-            && !in_form(candidate)
-            && offers_languages(candidate) =>
-        {
-            Ok(Intent::Language)
-        }
-        Kind::Revealer => Ok(Intent::Choose),
-        _ => {
-            // What is likeliest to reveal, and what another choice has filled, may be heard further up.
-            let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
-            if (is_filter(candidate) || (heard || likely) && !in_form(candidate))
-                && candidate.options.len() <= 15
-                && !useless(candidate)
-            {
-                Ok(Intent::Choose)
-            } else {
-                Err(Reason::InForm)
-            }
-        }
-    }
 }
 
 /// Which kind of hiding place a press opened, for reports.

@@ -288,3 +288,8 @@ fn a_list_behind_an_arrow_is_asked_anew_for_each_choice_in_the_one_before() {
 fn an_answer_sets_the_next_step_free() {
     check("answer-frees-next", &["take the ketch", "a locked tin", "the third plank"]);
 }
+
+#[test]
+fn a_list_that_the_page_itself_hears() {
+    check("list-heard-by-the-page", &["lê as notícias", "tosse em russo"]);
+}

@@ -1,0 +1,71 @@
+//! What a field is pressed for, a list to choose from, or a part of a calendar.
+
+use super::Intent;
+use crate::classifier::Kind;
+use crate::unfold::controls::fields::{
+    answers, beside_answer, field, in_form, is_filter, narrows, ranges, swaps_as_radio,
+};
+use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker};
+use crate::unfold::controls::lists::custom_selects::is_face;
+use crate::unfold::controls::menus::language_names::offers_languages;
+use crate::unfold::controls::signs::useless;
+use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
+
+/// What a field, a list to choose from or a part of a calendar may be pressed for; nothing for other elements.
+pub(super) fn of_field(candidate: &Candidate) -> Option<Result<Intent, Reason>> {
+    let unless = |against: bool, why: Reason, what: Intent| Some(if against { Err(why) } else { Ok(what) });
+    if candidate.element.tag == "select" || ranges(candidate) {
+        return Some(choice(candidate));
+    }
+    // What is drawn in place of a native list drops one down, whatever is written on it.
+    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        return unless(in_form(candidate) || useless(candidate), Reason::InForm, Intent::Open);
+    }
+    if in_picker(candidate) {
+        return Some(Err(Reason::DatePicker));
+    }
+    if drops_calendar(candidate) {
+        return unless(in_form(candidate), Reason::InForm, Intent::Open);
+    }
+    if swaps_as_radio(candidate) || narrows(candidate) || answers(candidate) {
+        return unless(candidate.expanded == "true", Reason::Chosen, Intent::Explore);
+    }
+    (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
+}
+
+/// What a native list or a range may be chosen from for.
+fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
+    if candidate.options.len() < 2 {
+        return Err(Reason::NoChoice);
+    }
+    let facts = candidate.element.facts.as_ref();
+    let heard =
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
+    match candidate.verdict.click_kind() {
+        // Nobody would hear what is chosen in a list that is out of sight.
+        _ if candidate.face != 0 && !heard && !is_filter(candidate) => Err(Reason::Unheard),
+        // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
+        Kind::LanguageSelection if candidate.face != 0 => Err(Reason::OutOfSight),
+        Kind::LanguageSelection => Ok(Intent::Language),
+        _ if candidate.verdict.kind == Kind::LanguageSelection
+            && !in_form(candidate)
+            && offers_languages(candidate) =>
+        {
+            Ok(Intent::Language)
+        }
+        Kind::Revealer => Ok(Intent::Choose),
+        _ => {
+            // What is likeliest to reveal, and what another choice has filled, may be heard further up.
+            let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
+            if (is_filter(candidate) || (heard || likely) && !in_form(candidate))
+                && candidate.options.len() <= 15
+                && !useless(candidate)
+            {
+                Ok(Intent::Choose)
+            } else {
+                Err(Reason::InForm)
+            }
+        }
+    }
+}
