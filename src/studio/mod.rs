@@ -11,6 +11,7 @@ pub mod viewer;
 pub mod extension;
 
 mod labels;
+mod live;
 mod serve;
 mod view;
 
@@ -23,9 +24,11 @@ use std::time::Instant;
 use serde::Serialize;
 
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError, Seen};
+use crate::browser::{BrowserError, Seen, Source};
 use crate::classifier::{Classifier, Kind, examples, training, tree::Growth};
 use crate::network_policy::NetworkPolicy;
+
+use live::Live;
 
 pub use labels::{BadSet, Labels};
 pub use serve::serve;
@@ -70,6 +73,8 @@ pub enum Training {
 pub struct Studio {
     options: Options,
     view: RwLock<Arc<View>>,
+    /// The page, where the studio has it open itself.
+    live: Option<tokio::sync::Mutex<Live>>,
     /// Whether pages come from the extension.
     extended: bool,
     labels: Mutex<Labels>,
@@ -90,20 +95,21 @@ pub enum StudioError {
 }
 
 impl Studio {
-    /// Opens a page, takes its picture and its candidates.
+    /// Opens a page, takes its picture and its candidates, and keeps it open until the browser is stopped.
     ///
     /// # Errors
     /// [`StudioError`] when the page cannot be opened or the training set cannot be read.
     pub async fn open(
-        browser: &Browser,
+        source: Arc<Source>,
         address: &Address,
         reach: NetworkPolicy,
         classifier: Arc<Classifier>,
         options: Options,
     ) -> Result<Self, StudioError> {
         let labels = Labels::open(&options.set)?;
-        let view = View::take(browser, address, reach).await?;
-        Ok(Self::of(view, labels, classifier, options))
+        let mut live = Live::open(source, address, reach).await?;
+        let view = live.look().await?;
+        Ok(Self { live: Some(tokio::sync::Mutex::new(live)), ..Self::of(view, labels, classifier, options) })
     }
 
     /// A studio for the extension in somebody's own browser: it is told of the pages that are open there, one at a time.
@@ -119,6 +125,7 @@ impl Studio {
         Self {
             options,
             view: RwLock::new(Arc::new(view)),
+            live: None,
             extended: false,
             labels: Mutex::new(labels),
             classifier: RwLock::new(classifier),
@@ -135,8 +142,51 @@ impl Studio {
     fn see(&self, seen: Seen) -> Result<(), String> {
         let address =
             Address::parse(&seen.url).map_err(|why| format!("this page has no address to be known by: {why}"))?;
-        *self.view.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(View::seen(&address, seen));
+        self.show(View::seen(&address, seen));
         Ok(())
+    }
+
+    /// Puts a view in the place of the one before it. Its number is the next one.
+    fn show(&self, mut view: View) {
+        let mut shown = self.view.write().unwrap_or_else(PoisonError::into_inner);
+        view.number = shown.number + 1;
+        *shown = Arc::new(view);
+    }
+
+    /// Presses an element of the view with this number in the page that is open, shows what the page has become, and says in a
+    /// sentence or two what came of it.
+    async fn press(&self, id: usize, number: u32) -> Result<String, String> {
+        let mut live = self.live.as_ref().ok_or("the page is open elsewhere: press it there")?.lock().await;
+        let before = self.view();
+        let shown = before.element(id, number)?;
+        let frame = shown.frame.as_ref().ok_or("this element is not in the page that is open")?;
+        let gone = |error: BrowserError| format!("{error}; load the page anew");
+        let came = live.press(frame, shown.number).await.map_err(gone)?;
+        if let Some(why) = came.unpressed {
+            return Err(format!("it could not be pressed ({why})"));
+        }
+        let mut view = live.look().await.map_err(gone)?;
+        let (new, lost) = view.compare(&before);
+        view.pressed.clone_from(&before.pressed);
+        view.pressed.push(shown.said());
+        self.show(view);
+        let mut said = format!("{new} came in sight, {lost} went out of sight.");
+        if let Some(to) = came.leads_to {
+            said.push_str(&format!(" It leads to {to}, which was not loaded."));
+        }
+        if !came.refused.is_empty() {
+            said.push_str(&format!(" Held back: {}.", came.refused.join(", ")));
+        }
+        Ok(said)
+    }
+
+    /// Loads the page anew, as it was before anything was pressed.
+    async fn renew(&self) -> Result<String, String> {
+        let mut live = self.live.as_ref().ok_or("the page is open elsewhere: load it there")?.lock().await;
+        let gone = |error: BrowserError| format!("the page cannot be loaded: {error}");
+        live.renew().await.map_err(gone)?;
+        self.show(live.look().await.map_err(gone)?);
+        Ok("The page was loaded anew.".to_owned())
     }
 
     /// The part of its address that only who started it knows.
@@ -162,9 +212,9 @@ impl Studio {
     }
 
     /// Gives an element a label, or takes it away; saved when this returns.
-    fn label(&self, id: usize, kind: Option<Kind>, unsure: bool) -> Result<usize, String> {
+    fn label(&self, id: usize, number: u32, kind: Option<Kind>, unsure: bool) -> Result<usize, String> {
         let view = self.view();
-        let shown = view.shown.get(id).ok_or_else(|| format!("there is no element {id}"))?;
+        let shown = view.element(id, number)?;
         let mut labels = self.labels();
         labels.set(&shown.element, kind, unsure).map_err(|bad| bad.to_string())?;
         Ok(labels.len())

@@ -43,6 +43,8 @@ pub async fn serve(studio: Arc<Studio>, listener: TcpListener) -> std::io::Resul
         .route("/picture.png", get(picture))
         .route("/page", get(page))
         .route("/label/{id}", post(label))
+        .route("/press/{id}", post(press))
+        .route("/renew", post(renew))
         .route("/training", get(training).post(retrain));
     if studio.extended {
         rooms = rooms.route("/seen", post(seen).layer(DefaultBodyLimit::max(SEEN_BYTES)));
@@ -112,9 +114,10 @@ async fn page(State(studio): State<Arc<Studio>>) -> Json<Value> {
                 "label": label.map(|(kind, _)| kind),
                 "unsure": label.is_some_and(|(_, unsure)| unsure),
             });
-            (certainty(verdict), line)
+            (certainty(verdict) - if shown.came { 1.0 } else { 0.0 }, line)
         })
         .collect();
+    // What the last press brought is what it was pressed for.
     lines.sort_by(|one, other| one.0.total_cmp(&other.0));
     Json(json!({
         "address": view.address,
@@ -124,6 +127,9 @@ async fn page(State(studio): State<Arc<Studio>>) -> Json<Value> {
         "kinds": Kind::ALL,
         "set": labels.path().display().to_string(),
         "saved": labels.len(),
+        "view": view.number,
+        "pressed": view.pressed,
+        "live": studio.live.is_some(),
         "elements": lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>(),
     }))
 }
@@ -133,13 +139,38 @@ struct Label {
     kind: Option<Kind>,
     #[serde(default)]
     unsure: bool,
+    /// The view that the element is one of.
+    view: u32,
+}
+
+/// The view that an element is one of.
+#[derive(Deserialize)]
+struct Of {
+    view: u32,
 }
 
 async fn label(State(studio): State<Arc<Studio>>, Path(id): Path<usize>, Json(wanted): Json<Label>) -> Response {
-    match studio.label(id, wanted.kind, wanted.unsure) {
+    match studio.label(id, wanted.view, wanted.kind, wanted.unsure) {
         Ok(saved) => Json(json!({ "saved": saved })).into_response(),
         Err(why) => (StatusCode::INTERNAL_SERVER_ERROR, Json(json!({ "said": why }))).into_response(),
     }
+}
+
+async fn press(State(studio): State<Arc<Studio>>, Path(id): Path<usize>, Json(of): Json<Of>) -> Response {
+    said(studio.press(id, of.view).await)
+}
+
+async fn renew(State(studio): State<Arc<Studio>>) -> Response {
+    said(studio.renew().await)
+}
+
+/// A sentence, for the person.
+fn said(done: Result<String, String>) -> Response {
+    let (status, said) = match done {
+        Ok(said) => (StatusCode::OK, said),
+        Err(said) => (StatusCode::UNPROCESSABLE_ENTITY, said),
+    };
+    (status, Json(json!({ "said": said }))).into_response()
 }
 
 async fn training(State(studio): State<Arc<Studio>>) -> Response {

@@ -1,16 +1,12 @@
 //! What is shown of a live page: its picture and its candidates.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-use std::time::Duration;
+use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 
 use crate::address::Address;
-use crate::browser::{Browser, BrowserError, Picture, Seen, Tab};
-use crate::network_policy::NetworkPolicy;
+use crate::browser::{BrowserError, FrameId, Picture, Seen, Tab};
 use crate::page::Element;
-use crate::unfold::guard::{self, Guard};
 use crate::unfold::page::candidate::masked;
 
 /// Most candidates that are shown of a page.
@@ -32,6 +28,30 @@ pub struct Shown {
     pub framed: bool,
     /// Its number in the frame, for who has the page open.
     pub number: u32,
+    /// Whether the last press brought it, or brought it in sight.
+    pub came: bool,
+    /// Its frame, where the studio has the page open.
+    #[serde(skip)]
+    pub frame: Option<FrameId>,
+    /// Its pattern and words, to know it again.
+    #[serde(skip)]
+    name: Name,
+}
+
+/// An element's pattern and words.
+type Name = (String, String);
+
+impl Shown {
+    /// What it says, shortened; its tag where it says nothing.
+    pub(super) fn said(&self) -> String {
+        let name = ["aria-label", "title", "alt"].iter().find_map(|name| self.element.attributes.get(*name));
+        let said = Some(&self.element.text).filter(|text| !text.is_empty()).or(name).unwrap_or(&self.element.tag);
+        said.chars().take(40).collect()
+    }
+
+    fn visible(&self) -> bool {
+        self.element.facts.as_ref().and_then(|facts| facts.visible) == Some(true)
+    }
 }
 
 /// A live page at one moment.
@@ -45,30 +65,29 @@ pub struct View {
     pub picture: Picture,
     /// Its candidates, one of each pattern.
     pub shown: Vec<Shown>,
+    /// What was pressed to come here, in words.
+    pub pressed: Vec<String>,
+    /// How many views of the studio came before it. Elements are numbered within a view.
+    pub number: u32,
 }
 
 impl View {
-    /// Opens the page, lets it come to rest, and takes picture and candidates. Nothing is pressed.
+    /// An element of this view, where it is the view that is meant.
     ///
     /// # Errors
-    /// [`BrowserError`] when it cannot be opened.
-    pub async fn take(browser: &Browser, address: &Address, reach: NetworkPolicy) -> Result<Self, BrowserError> {
-        let mut tab = browser.tab(&address.site()).await?;
-        // A picture of the page is wanted, so its pictures are loaded.
-        let guard = Arc::new(Guard::new(guard::Options { images: true, ..guard::Options::default() }, reach));
-        tab.set_gate(Arc::clone(&guard) as Arc<_>);
-        let taken = Self::look(&mut tab, address, &guard).await;
-        browser.close(tab).await;
-        taken
+    /// A sentence when another view is meant, or there is no such element.
+    pub fn element(&self, id: usize, number: u32) -> Result<&Shown, String> {
+        if number != self.number {
+            return Err("the page has changed since; load this one anew".to_owned());
+        }
+        self.shown.get(id).ok_or_else(|| format!("there is no element {id}"))
     }
 
-    async fn look(tab: &mut Tab, address: &Address, guard: &Guard) -> Result<Self, BrowserError> {
-        tab.open(address.as_str()).await?;
-        let rest = tab.rest(Duration::from_secs(15), Duration::from_millis(2500)).await;
-        if let Some(error) = rest.err().filter(BrowserError::ends_tab) {
-            return Err(error);
-        }
-        guard.close(&tab.document().url);
+    /// Takes picture and candidates of an open page. Nothing is pressed.
+    ///
+    /// # Errors
+    /// [`BrowserError`] when the page is gone.
+    pub async fn take(tab: &mut Tab, address: &Address) -> Result<Self, BrowserError> {
         let main = tab.main_frame();
         let mut view =
             Gathering { view: Self { address: tab.document().url, ..Self::default() }, known: HashMap::new() };
@@ -78,11 +97,25 @@ impl View {
                 Err(error) if frame.id == main => return Err(error),
                 _ => continue,
             };
-            view.add(address, seen, frame.id != main);
+            let framed = frame.id != main;
+            view.add(address, seen, framed, Some(&frame.id));
         }
         let mut view = view.view;
         view.picture = tab.picture(HEIGHT).await?;
         Ok(view)
+    }
+
+    /// Marks what was not there, or out of sight, in an earlier view of the page, and says how many came in sight and how many
+    /// are out of sight now.
+    pub fn compare(&mut self, before: &Self) -> (usize, usize) {
+        let names = |view: &Self| -> HashSet<Name> {
+            view.shown.iter().filter(|shown| shown.visible()).map(|shown| shown.name.clone()).collect()
+        };
+        let (was, is) = (names(before), names(self));
+        for shown in &mut self.shown {
+            shown.came = shown.visible() && !was.contains(&shown.name);
+        }
+        (is.difference(&was).count(), was.difference(&is).count())
     }
 
     /// What somebody's own browser has seen of the page that is open there. There is no picture: the page itself is.
@@ -90,7 +123,7 @@ impl View {
     pub fn seen(address: &Address, seen: Seen) -> Self {
         let view = Self { address: address.to_string(), ..Self::default() };
         let mut view = Gathering { view, known: HashMap::new() };
-        view.add(address, seen, false);
+        view.add(address, seen, false, None);
         view.view
     }
 }
@@ -99,11 +132,11 @@ impl View {
 struct Gathering {
     view: View,
     /// Elements by pattern and words.
-    known: HashMap<(String, String), usize>,
+    known: HashMap<Name, usize>,
 }
 
 impl Gathering {
-    fn add(&mut self, address: &Address, seen: Seen, framed: bool) {
+    fn add(&mut self, address: &Address, seen: Seen, framed: bool, frame: Option<&FrameId>) {
         let view = &mut self.view;
         if !framed {
             view.title.clone_from(&seen.title);
@@ -121,13 +154,17 @@ impl Gathering {
             if let Some(at) = self.known.get(&name) {
                 if let Some(one) = view.shown.get_mut(*at) {
                     one.alike += 1;
-                    one.area = one.area.or(area);
+                    // Of those alike the one in the picture is shown, and pressed.
+                    if one.area.is_none() && area.is_some() {
+                        *one = Shown { element, area, number: line.id, ..one.clone() };
+                    }
                 }
                 continue;
             }
             if view.shown.len() < MOST {
-                self.known.insert(name, view.shown.len());
-                view.shown.push(Shown { element, area, alike: 1, framed, number: line.id });
+                self.known.insert(name.clone(), view.shown.len());
+                let frame = frame.cloned();
+                view.shown.push(Shown { element, area, alike: 1, framed, number: line.id, came: false, frame, name });
             }
         }
     }

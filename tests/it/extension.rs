@@ -12,7 +12,7 @@ use chromiumoxide::cdp::browser_protocol::target::SessionId;
 use chromiumoxide::types::{EventMessage, Message, Method, MethodId};
 use futures::StreamExt as _;
 use kibont::address::Address;
-use kibont::browser::{self, Browser};
+use kibont::browser::{self, Source};
 use kibont::classifier::{Classifier, tree::Growth};
 use kibont::network_policy::NetworkPolicy;
 use kibont::studio::{Options, Studio, serve};
@@ -156,12 +156,12 @@ fn launch(chromium: &Path, profile: &Path, extension: &Path, url: &str) -> (Ende
 /// What the studio itself saves of the same page for the first two elements that it shows.
 async fn by_the_studio(address: &str, set: &Path) {
     let reach = NetworkPolicy { loopback: true, private: false };
-    let browser = Browser::launch(browser::Options::default(), reach).await.unwrap();
+    let source = Arc::new(Source::new(browser::Options::default(), reach));
     let options = Options { set: set.to_owned(), sets: None, tree: None, growth: Growth::default() };
     let address = Address::parse(address).unwrap();
     let classifier = Arc::new(Classifier::builtin().unwrap());
-    let studio = Arc::new(Studio::open(&browser, &address, reach, classifier, options).await.unwrap());
-    browser.stop().await;
+    let studio = Arc::new(Studio::open(Arc::clone(&source), &address, reach, classifier, options).await.unwrap());
+    source.stop().await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let home = format!("http://{}/{}/", listener.local_addr().unwrap(), studio.token());
     tokio::spawn(serve(studio, listener));
@@ -171,7 +171,7 @@ async fn by_the_studio(address: &str, set: &Path) {
         serde_json::from_str(&client.get(format!("{home}page")).send().await.unwrap().text().await.unwrap()).unwrap();
     for (element, kind) in page["elements"].as_array().unwrap().iter().zip(["Opener", "Other"]) {
         let label = client.post(format!("{home}label/{}", element["id"])).header("content-type", "application/json");
-        let body = json!({ "kind": kind, "unsure": false }).to_string();
+        let body = json!({ "kind": kind, "unsure": false, "view": page["view"] }).to_string();
         assert_eq!(label.body(body).send().await.unwrap().status(), 200);
     }
     // Of a studio without an extension nobody takes the page away, and no extension drives it.

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use kibont::browser::Browser;
+use kibont::browser::Source;
 use kibont::classifier::examples;
 use kibont::network_policy::NetworkPolicy;
 use kibont::studio::{self, Options, Viewer, viewer};
@@ -134,13 +134,21 @@ impl Studio {
         let listener = self.listener().await?;
         let options = self.options()?;
         let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
-        let browser = Browser::launch(config.browser.clone(), reach).await?;
-        let opened = studio::Studio::open(&browser, &address, reach, classifier, options).await;
-        // All that is needed of the page was taken.
-        browser.stop().await;
-        let studio = Arc::new(opened.with_context(|| format!("{address} could not be opened in the studio"))?);
-        writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, studio.token())?;
-        until_stopped(studio::serve(studio, listener)).await
+        let source = Arc::new(Source::new(config.browser.clone(), reach));
+        let opened = studio::Studio::open(Arc::clone(&source), &address, reach, classifier, options).await;
+        let served = match opened {
+            Ok(studio) => {
+                let studio = Arc::new(studio);
+                writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, studio.token())?;
+                until_stopped(studio::serve(studio, listener)).await
+            }
+            Err(error) => {
+                Err(anyhow::Error::new(error).context(format!("{address} could not be opened in the studio")))
+            }
+        };
+        // The page was open until now: what a press brings can be labelled, too.
+        source.stop().await;
+        served
     }
 }
 

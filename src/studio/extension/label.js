@@ -100,7 +100,7 @@
     show();
   };
   const save = async (one, kind, doubtful) => {
-    await ask({ act: "label", id: one.id, kind, unsure: doubtful });
+    await ask({ act: "label", id: one.id, kind, unsure: doubtful, view: page.view });
     one.label = kind;
     one.unsure = !!kind && doubtful;
   };

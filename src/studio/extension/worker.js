@@ -54,7 +54,7 @@ const FROM_POPUP = {
 // What the script in the page that is labelled may ask for: to show what it saw, and a label that somebody pressed a key for.
 const FROM_PAGE = {
   see: ({ page }) => ask("seen", page),
-  label: ({ id, kind, unsure }) => ask("label/" + Number(id), { kind, unsure }),
+  label: ({ id, kind, unsure, view }) => ask("label/" + Number(id), { kind, unsure, view }),
 };
 
 const hear = async (message, sender) => {

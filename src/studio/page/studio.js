@@ -49,7 +49,9 @@ const draw = () => {
   at("address").textContent = page.address;
   if (/^https?:/.test(page.address)) at("address").href = page.address;
   at("set").textContent = page.set;
-  at("picture").src = "picture.png";
+  at("picture").src = "picture.png?" + page.view;
+  at("pressed").textContent = page.pressed.length ? "pressed: " + page.pressed.join(" › ") : "";
+  for (const id of ["press", "renew"]) at(id).hidden = !page.live;
   at("picture").width = page.width;
   at("picture").height = page.height;
   at("picture").alt = "Picture of " + (page.title || page.address);
@@ -82,7 +84,11 @@ const draw = () => {
 };
 const mark = (one) => {
   const kind = one.label || one.guess.kind;
-  for (const element of [one.row, one.box]) if (element) { colour(element, kind); element.classList.toggle("labelled", !!one.label); }
+  for (const element of [one.row, one.box]) if (element) {
+    colour(element, kind);
+    element.classList.toggle("labelled", !!one.label);
+    element.classList.toggle("came", one.shown.came);
+  }
   one.row.querySelector(".guess").textContent = one.guess.kind + " " + percent(one.guess.probabilities[one.guess.kind]);
   one.row.querySelector(".done").textContent = one.label ? "✓ " + KEYS[one.label] + (one.unsure ? "?" : "") : "";
 };
@@ -102,6 +108,7 @@ const show = () => {
   if (facts.visible === false) badges.push("hidden now");
   if (facts.covered) badges.push("covered");
   if (framed) badges.push("in a frame");
+  if (one.shown.came) badges.push("came with the press");
   if (alike > 1) badges.push("× " + alike);
   if (element.attributes.href) badges.push(element.attributes.href.slice(0, 40));
   at("badges").replaceChildren(...badges.map((text) => make("span", { textContent: text })));
@@ -148,7 +155,7 @@ const choose = (index) => {
 
 // ---- labelling ----------------------------------------------------------------------------------------------------------
 const save = async (one, kind, unsure) => {
-  await ask("label/" + one.id, { kind, unsure });
+  await ask("label/" + one.id, { kind, unsure, view: page.view });
   one.label = kind;
   one.unsure = !!kind && unsure;
   mark(one);
@@ -179,6 +186,28 @@ const undo = async () => {
     say("Undone");
   } catch (error) { say(error.message, true); }
 };
+
+// ---- pressing in the page that is open --------------------------------------------------------------------------------------
+let busy = false;
+const change = async (path, body, meanwhile) => {
+  if (busy || !page.live) return;
+  busy = true;
+  for (const id of ["press", "renew"]) at(id).disabled = true;
+  say(meanwhile, true);
+  let result = "";
+  try {
+    result = (await ask(path, body)).said;
+    await load();
+  } catch (error) { result = error.message; }
+  say(result, true);
+  for (const id of ["press", "renew"]) at(id).disabled = false;
+  busy = false;
+};
+const press = () => {
+  const one = page.elements[current];
+  if (one) change("press/" + one.id, { view: page.view }, "Pressing “" + said(one.shown.element).slice(0, 40) + "”…");
+};
+const renew = () => change("renew", {}, "The page is being loaded anew…");
 
 // ---- growing the tree anew ------------------------------------------------------------------------------------------------
 const retrain = async () => {
@@ -218,6 +247,8 @@ document.addEventListener("keydown", (event) => {
     arrowup: () => choose(current - 1),
     z: undo,
     t: retrain,
+    p: press,
+    n: renew,
     u: () => at("unsure").click(),
     backspace: () => label(null),
   };
@@ -235,4 +266,6 @@ at("unsure").addEventListener("change", async () => {
 });
 at("clear").addEventListener("click", () => label(null));
 at("retrain").addEventListener("click", retrain);
+at("press").addEventListener("click", press);
+at("renew").addEventListener("click", renew);
 load().catch((error) => say(error.message, true));
