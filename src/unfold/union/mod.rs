@@ -16,7 +16,7 @@ use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::classifier::lexicon::{self, Topic};
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
-use crate::unfold::page::page_language::heard;
+use crate::unfold::page::page_language::{heard, written};
 
 /// Marks an element with the number of the step that revealed it.
 pub const STEP: &str = "data-kibont-step";
@@ -41,6 +41,8 @@ pub struct Record {
     last: u32,
     /// What the page declared, and the language that its first texts were heard to be in.
     heard: (String, Option<String>),
+    /// The declared one with the script of these texts.
+    written: Option<String>,
 }
 
 impl Record {
@@ -87,8 +89,10 @@ impl Record {
         }
         if more {
             self.heard = (seen.lang.clone(), heard(&seen.lang, self.first_texts()));
+            self.written = written(&seen.lang, self.first_texts());
         }
         seen.heard.clone_from(&self.heard.1);
+        seen.written.clone_from(&self.written);
     }
 
     /// The texts that were visible when the page was first looked at.
