@@ -64,10 +64,13 @@ pub fn declared(documents: &[Document]) -> (Candidates, Named<'_>) {
 
 fn alternates<'d>(documents: &'d [Document], at: &HashMap<u64, u32>, candidates: &mut Candidates) -> Named<'d> {
     let mut named = Named::default();
-    // Where switchers lead from each document, and into which languages any of its alternates do.
-    let (mut switches, mut has) = (Vec::new(), HashSet::new());
+    // Where switchers lead from each document, into which languages any of its alternates do, and what leads to where nobody was.
+    let (mut switches, mut has, mut beyond) = (Vec::new(), HashSet::new(), HashSet::new());
     for (number, document) in documents.iter().enumerate().filter(|(_, document)| document.edition.is_none()) {
         let number = number as u32;
+        if document.alternates.iter().any(|(place, by)| *by == AlternateBy::Switcher && !at.contains_key(place)) {
+            beyond.insert(number);
+        }
         let mut targets: Vec<(u32, AlternateBy)> =
             document.alternates.iter().filter_map(|(place, by)| Some((*at.get(place)?, *by))).collect();
         targets.sort_unstable();
@@ -82,20 +85,18 @@ fn alternates<'d>(documents: &'d [Document], at: &HashMap<u64, u32>, candidates:
                     switches.push((number, target));
                 }
             }
-            has.insert((number, &*documents[target as usize].language));
         }
+        has.extend(targets.iter().map(|(target, _)| (number, &*documents[*target as usize].language)));
         targets.dedup_by_key(|(target, _)| *target);
         for (target, _) in targets {
             *named.0.entry((target, &document.language)).or_default() += 1;
         }
     }
-    // A switcher leads back, unless the one of the other page leads elsewhere: to its own translation from a home page that stands in
-    // for one.
+    // Nothing speaks against it where the other page was seen to lead nowhere else in this language.
     for (from, to) in switches {
-        if !has.contains(&(to, &*documents[from as usize].language))
-            && let Some(known) = candidates.get_mut(&(from.min(to), from.max(to)))
-        {
-            known.switcher = 2;
+        let elsewhere = beyond.contains(&to) || has.contains(&(to, &*documents[from as usize].language));
+        if let Some(known) = candidates.get_mut(&(from.min(to), from.max(to))).filter(|_| !elsewhere) {
+            known.unanswered = true;
         }
     }
     named

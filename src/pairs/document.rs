@@ -31,6 +31,8 @@ pub struct Document {
     pub edition: Option<Box<str>>,
     /// The language of its text.
     pub language: Box<str>,
+    /// Whether the page itself declares that language or one that nothing but its name tells from it.
+    pub told: bool,
     /// The most frequent other language of its paragraphs, with their share.
     pub other: Option<(Box<str>, f32)>,
     /// Hashes of the addresses of its alternates, and whether the page declares them or its switcher led there.
@@ -58,6 +60,7 @@ impl Document {
         let declared = record.edition.as_deref().filter(|edition| !edition.is_empty());
         let declared = declared.or(record.languages.first().map(String::as_str));
         let spoken = spoken::spoken(&record.text, declared, &Slots::codes(&record.address));
+        let told = declared.and_then(language::primary).zip(language::primary(&spoken.language));
         let lengths = record.text.lines().map(language::letters).filter(|letters| *letters > 0);
         let paragraphs: Vec<u16> = lengths.map(|letters| u16::try_from(letters).unwrap_or(u16::MAX)).collect();
         let alternates = record.alternates.iter();
@@ -65,6 +68,7 @@ impl Document {
             id: record.id.as_str().into(),
             led_to: fingerprint::hash(record.final_url.as_bytes()),
             edition: record.edition.as_deref().map(Into::into),
+            told: told.is_some_and(|(declared, found)| text_language::alike(&declared, &found)),
             language: spoken.language.into(),
             other: spoken.other.map(|(language, share)| (language.into(), share)),
             alternates: alternates.map(|one| (place(&one.address), one.by)).collect(),
@@ -104,13 +108,16 @@ pub fn take_names(documents: &mut [Document]) {
     for (place, name) in documents.iter().flat_map(|document| &document.named) {
         names.entry(*place).or_default().insert(name);
     }
-    for document in documents.iter_mut().filter(|document| !names.is_empty() && document.edition.is_none()) {
+    let open = |document: &&mut Document| !names.is_empty() && document.edition.is_none() && !document.told;
+    for document in documents.iter_mut().filter(open) {
         let called = names.get(&place(&document.address)).or_else(|| names.get(&document.led_to));
         let name = called.filter(|called| called.len() == 1).and_then(BTreeSet::first).copied();
         let (own, script) = document.language.split_once('-').unwrap_or((&document.language, ""));
         let told = name.filter(|name| own != *name && text_language::alike(own, name));
+        // Only in Latin letters they look alike.
         if let Some(name) = told.filter(|_| matches!(script, "" | "Latn")) {
-            document.language = language::with_script(name, "a").into();
+            let written = if language::has_scripts(name) { format!("{name}-Latn") } else { name.to_owned() };
+            document.language = written.into();
         }
     }
 }

@@ -20,10 +20,12 @@ pub struct Spoken {
 }
 
 /// The language of a text that declares one, or none; `named` are those that its address speaks of. Between relatives that the words
-/// do not tell apart these decide.
+/// do not tell apart these decide, unless the page itself declares one of them: `/berita/id/123` is no Indonesian page.
 #[must_use]
 pub fn spoken(text: &str, declared: Option<&str>, named: &[String]) -> Spoken {
     let declared = declared.and_then(language::primary);
+    let told = |name: &str| declared.as_deref().is_some_and(|declared| alike(declared, name));
+    let named: Vec<&String> = named.iter().filter(|name| !told(name)).collect();
     let primary = match declared {
         // Counting frequent words costs a tenth of the identification, and mostly agrees with what is declared.
         Some(declared) if confirms(text, &declared) => declared,
@@ -112,7 +114,18 @@ mod tests {
         assert_eq!(language(None, "sr"), "sr-Latn");
         assert_eq!(language(Some("en"), "sr"), "sr-Latn");
         assert_eq!(language(Some("sr"), "hu"), "sr-Latn", "the address names something else");
+        assert_eq!(language(Some("sr-Latn"), "hr"), "sr-Latn", "a word of the address: a competition");
         assert_eq!(spoken(serbian, Some("sr"), &[]).other, None);
+    }
+
+    #[test]
+    fn a_part_of_the_address_does_not_speak_against_a_declared_relative() {
+        let malay = "Muzium dibuka ketika air surut dan ditutup apabila kaki penjaga basah. Orang kampung berkata bahawa tidak ada \
+                     yang lain seperti itu, dan barang yang disimpan di sana lebih tua daripada gereja.";
+        // /berita/id/123
+        assert_eq!(spoken(malay, Some("ms"), &["id".to_owned()]).language, "ms");
+        assert_eq!(spoken(malay, Some("ms-MY"), &["id".to_owned()]).language, "ms");
+        assert_eq!(spoken(malay, None, &["ms".to_owned()]).language, "ms");
     }
 
     #[test]

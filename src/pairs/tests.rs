@@ -226,22 +226,26 @@ fn alternates_pair_addresses_that_have_nothing_in_common() {
     ];
     let found = search(&records);
     let evidence: Vec<Evidence> = found.pairs().map(|pair| pair.evidence[0].clone()).collect();
-    assert_eq!(evidence, [Evidence::Alternate { mutual: true }, Evidence::Switcher { mutual: true }]);
+    assert_eq!(evidence, [Evidence::Alternate { mutual: true }, Evidence::Switcher { mutual: false }]);
 }
 
 #[test]
-fn a_switcher_leads_back_unless_that_of_the_other_page_leads_elsewhere() {
-    let switches = |record, to: &str| declares(record, &[to], AlternateBy::Switcher);
-    let evidence = |back: &str| {
+fn a_switcher_that_leads_one_way_is_not_said_to_lead_both() {
+    let found = |back: &[&str]| {
         let records = [
-            switches(page("a.org/ferry", "en", &FERRY), "b.net/komp"),
-            switches(page("b.net/komp", "hu", &FERRY), back),
+            declares(page("a.org/ferry", "en", &FERRY), &["b.net/komp"], AlternateBy::Switcher),
+            declares(page("b.net/komp", "hu", &FERRY), back, AlternateBy::Switcher),
             page("a.org/home", "en", &MUSEUM),
         ];
-        search(&records).pairs().next().map(|pair| pair.evidence[0].clone())
+        let pair = search(&records).pairs().next().unwrap();
+        (pair.evidence[0].clone(), pair.score)
     };
-    assert_eq!(evidence("b.net/nowhere"), Some(Evidence::Switcher { mutual: true }));
-    assert_eq!(evidence("a.org/home"), Some(Evidence::Switcher { mutual: false }));
+    assert_eq!(found(&["a.org/ferry"]).0, Evidence::Switcher { mutual: true });
+    for back in [&["b.net/nowhere"][..], &["a.org/home"], &[]] {
+        assert_eq!(found(back).0, Evidence::Switcher { mutual: false }, "{back:?}");
+    }
+    assert!(found(&[]).1 > found(&["a.org/home"]).1, "that leads elsewhere");
+    assert!(found(&[]).1 > found(&["b.net/nowhere"]).1, "that may lead elsewhere");
 }
 
 #[test]
@@ -279,6 +283,7 @@ fn what_others_call_a_language_tells_it_from_those_that_look_like_it() {
     assert_eq!(language("", ""), "hr");
     assert_eq!(language("", "sr"), "sr-Latn");
     assert_eq!(language("", "hu"), "hr", "no relative");
+    assert_eq!(language("hr", "sr"), "hr", "what the page itself declares counts");
 }
 
 #[test]

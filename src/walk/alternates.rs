@@ -3,14 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::address::{Address, registrable};
-use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::lexicon;
 use crate::corpus::{Alternate, AlternateBy};
 use crate::html::{Dom, NodeId};
 use crate::language;
 use crate::page::Link;
 use crate::unfold::Unfolded;
 use crate::unfold::controls::menus::flags::flag;
-use crate::unfold::controls::menus::language_names::{language_in, parts_of_name, speaks_of_language};
+use crate::unfold::controls::menus::language_names::{
+    LONGEST_CHOICE, language_in, languages_in_choice, own_name, parts_of_name, version_in,
+};
 
 /// Most alternates that are kept; a list that is longer is no list of languages.
 const MOST: usize = 200;
@@ -39,7 +41,7 @@ pub fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alterna
     for led in switches.flat_map(|step| &step.leads_to) {
         all.extend(alternate(address, led, "", AlternateBy::Switcher));
     }
-    for led in beside_languages(unfolded) {
+    for led in beside_languages(unfolded, &own) {
         all.extend(alternate(address, led, "", AlternateBy::Switcher).filter(|one| is_on_site(address, &one.address)));
     }
     let mut known = BTreeSet::from([address.clone()]);
@@ -49,15 +51,35 @@ pub fn of(dom: &Dom, address: &Address, unfolded: &Unfolded, listed: Vec<Alterna
 }
 
 /// Where controls have led that look like one on which a language is written: among "International (English)", "Deutschland" and
-/// "Brasil" a region stands for its language.
-fn beside_languages(unfolded: &Unfolded) -> impl Iterator<Item = &str> {
-    let language = unfolded.judged.iter().filter(|one| speaks_of_language(&one.label, &unfolded.lang));
-    let shapes: BTreeSet<&str> = language.map(|one| one.pattern.as_str()).collect();
-    let beside = unfolded.steps.iter().filter(move |step| {
-        step.label.chars().count() <= LONGEST_NAME && !step.pattern.is_empty() && shapes.contains(step.pattern.as_str())
-    });
-    beside.flat_map(|step| &step.leads_to).map(String::as_str)
+/// "Brasil" a region stands for its language. One language alone may be that of a course or a film: then the address has to name another.
+fn beside_languages<'u>(unfolded: &'u Unfolded, own: &str) -> Vec<&'u str> {
+    let mut shapes: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for one in unfolded.judged.iter().filter(|one| !one.pattern.is_empty()) {
+        let named = languages_in_choice(&one.label, &unfolded.lang);
+        if !named.is_empty() {
+            shapes.entry(&one.pattern).or_default().extend(named);
+        }
+    }
+    let short = unfolded.steps.iter().filter(|step| step.label.chars().count() <= LONGEST_CHOICE);
+    let beside = short.filter_map(|step| Some((step, shapes.get(step.pattern.as_str())?.len() > 1)));
+    let led = beside.flat_map(|(step, several)| step.leads_to.iter().map(move |led| (led.as_str(), several)));
+    led.filter(|(led, several)| *several || codes(led).any(|code| code != own)).map(|(led, _)| led).collect()
 }
+
+/// The languages that an address names by codes in parts of their own, with or without a region on either side: `/de/`, `/ch-de/`.
+fn codes(href: &str) -> impl Iterator<Item = &'static str> {
+    let address = href.split_once("://").map_or(href, |(_, rest)| rest.split_once('/').map_or("", |(_, path)| path));
+    let region = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let of_part = move |part: &str| {
+        let behind = || part.split_once('-').filter(|(before, _)| region(before)).map(|(_, behind)| behind);
+        [lexicon::code(part), behind().and_then(lexicon::code)]
+    };
+    let parts = address.split(['/', '?', '&', '=', '#']).filter(|part| part.len() <= LONGEST_CODE);
+    parts.flat_map(of_part).flatten()
+}
+
+/// Characters of the longest code: `sr-latn`.
+const LONGEST_CODE: usize = 7;
 
 /// `<link rel="alternate" hreflang="hu" href="…">`. Feeds and styles are alternates too, without a language.
 fn declared(dom: &Dom, address: &Address) -> Vec<Alternate> {
@@ -80,7 +102,22 @@ pub(super) fn says_alternate(dom: &Dom, node: NodeId) -> bool {
 struct Named {
     href: String,
     language: String,
+    /// What is written or drawn on it.
     label: String,
+    by: By,
+}
+
+/// What names the language of a link.
+#[derive(PartialEq)]
+enum By {
+    /// Its name is all that the label says.
+    Name,
+    /// It stands behind something else, mostly a region.
+    Region,
+    /// A picture called by a code, in places for flags.
+    Flag,
+    /// The same anywhere.
+    Picture,
 }
 
 /// Links of one list that each name another language, by what is written on them ("Magyar"), by their picture (a flag) or behind
@@ -90,20 +127,16 @@ fn listed_together(dom: &Dom, own: &str) -> Vec<(String, String)> {
     let mut lists: BTreeMap<NodeId, Vec<Named>> = BTreeMap::new();
     for node in dom.descendants(dom.body()).filter(|node| dom.is(*node, "a")) {
         let Some(href) = dom.attribute(node, "href").filter(|href| !href.starts_with('#')) else { continue };
-        let Some((language, label)) = named_on(dom, node, own) else { continue };
+        let Some((language, label, by)) = named_on(dom, node, own) else { continue };
         // The entry of a list stands between the list and the link.
         let blank = |node: &NodeId| dom.text(*node).is_some_and(|text| text.trim().is_empty());
-        let alone = |node: NodeId| dom.children(node).filter(|child| !blank(child)).count() == 1;
+        let alone = |node: NodeId| dom.children(node).filter(|child| !blank(child)).take(2).count() == 1;
         let entry = |node: &NodeId| ENTRIES.iter().any(|tag| dom.is(*node, tag)) || alone(*node);
         let mut around = dom.ancestors(node).skip_while(entry);
         if let Some(list) = around.next() {
-            lists.entry(list).or_default().push(Named { href: href.to_owned(), language, label });
+            lists.entry(list).or_default().push(Named { href: href.to_owned(), language, label, by });
         }
     }
-    let each_once = |list: &Vec<Named>| {
-        let labels: BTreeSet<&str> = list.iter().map(|one| one.label.as_str()).collect();
-        list.len() >= 2 && labels.len() == list.len()
-    };
     let others = |list: Vec<Named>| {
         let is_own = |one: &Named| language::primary(&one.language).is_some_and(|language| language == own);
         let twice = language::has_scripts(own) && list.iter().filter(|one| is_own(one)).count() > 1;
@@ -112,27 +145,56 @@ fn listed_together(dom: &Dom, own: &str) -> Vec<(String, String)> {
             .map(|one| (one.href, one.language))
             .collect::<Vec<_>>()
     };
-    lists.into_values().filter(each_once).flat_map(others).collect()
+    let choices = lists.into_iter().filter(|(list, named)| chooses(dom, *list, named));
+    choices.map(|(_, named)| one_flag_each(named)).flat_map(others).collect()
 }
 
-/// The language that a link names, and what names it. What is written on it counts; where nothing is, its names and those of its
-/// picture, and last the flag that it shows.
-fn named_on(dom: &Dom, link: NodeId, own: &str) -> Option<(String, String)> {
-    let written = dom.label(link, LONGEST_NAME * 2);
+/// Whether the links of a list choose between languages: at least two, each with a label of its own.
+fn chooses(dom: &Dom, list: NodeId, named: &[Named]) -> bool {
+    let labels: BTreeSet<&str> = named.iter().map(|one| one.label.as_str()).collect();
+    let versions: BTreeSet<String> = named.iter().map(|one| version_in(&one.language, &one.label)).collect();
+    // Two films in French are no two regions. Those have their language in their addresses, too.
+    let again = |one: &Named| {
+        let same = named.iter().filter(|other| other.by == By::Region && other.language == one.language).count();
+        one.by == By::Region && same > 1 && !codes(&one.href).any(|code| code == one.language)
+    };
+    // A bird and a letter may be called like countries. Where all are, they are flags.
+    let drawn = || dom.descendants(list).filter(|node| dom.is(*node, "a")).all(|link| flag(dom, link).is_some());
+    versions.len() >= 2
+        && labels.len() == named.len()
+        && !named.iter().any(again)
+        && (!named.iter().any(|one| one.by == By::Picture) || drawn())
+}
+
+/// The first link of those whose flags stand for one language, as those of two countries do.
+fn one_flag_each(named: Vec<Named>) -> Vec<Named> {
+    let mut shown = BTreeSet::new();
+    let drawn = |one: &Named| matches!(one.by, By::Flag | By::Picture);
+    named.into_iter().filter(|one| !drawn(one) || shown.insert(one.language.clone())).collect()
+}
+
+/// The language that a link names, what says it, and how. What is written on it counts; where nothing is, its names and those of its
+/// picture, and only where it has none the flag that it shows.
+fn named_on(dom: &Dom, link: NodeId, own: &str) -> Option<(String, String, By)> {
+    let written = dom.label(link, LONGEST_CHOICE * 2);
     if written.chars().any(char::is_alphabetic) {
-        let short = written.chars().count() <= LONGEST_NAME;
-        let on = own_name(&written).filter(|_| short);
-        let region = || parts_of_name(&written).skip(1).find_map(own_name).filter(|_| short);
-        let language = on.or_else(region).or_else(|| bracketed(dom, link))?;
-        return Some((language.to_owned(), written));
+        let short = written.chars().count() <= LONGEST_CHOICE;
+        let on = lexicon::code(&written).or_else(|| own_name(&written)).filter(|_| short).map(|one| (one, By::Name));
+        let of_part = |(part, marked): (&str, bool)| lexicon::code(part).filter(|_| marked).or_else(|| own_name(part));
+        let region = || parts_of_name(&written).skip(1).find_map(of_part).filter(|_| short);
+        let (language, by) = on.or_else(|| Some((region().or_else(|| bracketed(dom, link))?, By::Region)))?;
+        return Some((language.to_owned(), written, by));
     }
     let names = std::iter::once(link)
         .chain(dom.descendants(link))
         .take(LOOKED_AT)
         .flat_map(|node| ["aria-label", "title", "alt"].into_iter().filter_map(move |name| dom.attribute(node, name)));
-    let by_name = names.map(str::trim).filter(|name| (1..=LONGEST_NAME).contains(&name.chars().count()));
-    let by_name = by_name.into_iter().find_map(|name| Some((language_in(name, own)?.to_owned(), name.to_owned())));
-    by_name.or_else(|| flag(dom, link).map(|flag| (flag.language.clone(), flag.language)))
+    let names: Vec<&str> = names.map(str::trim).filter(|name| name.chars().any(char::is_alphabetic)).collect();
+    if !names.is_empty() {
+        let mut short = names.into_iter().filter(|name| name.chars().count() <= LONGEST_CHOICE);
+        return short.find_map(|name| Some((language_in(name, own)?.to_owned(), name.to_owned(), By::Name)));
+    }
+    flag(dom, link).map(|flag| (flag.language, flag.code, if flag.sure { By::Flag } else { By::Picture }))
 }
 
 /// Most elements of a link that are looked at for a name.
@@ -141,23 +203,12 @@ const LOOKED_AT: usize = 20;
 /// Elements around a link of a list that hold it alone.
 const ENTRIES: [&str; 7] = ["li", "span", "b", "strong", "i", "em", "small"];
 
-/// The longest name of a language on a link, in characters.
-const LONGEST_NAME: usize = 40;
-
 /// The language that is named in brackets right behind a link.
 fn bracketed(dom: &Dom, link: NodeId) -> Option<&'static str> {
     let behind = dom.next_sibling(link).and_then(|node| dom.text(node))?;
     let inside = behind.trim_start().strip_prefix(['(', '['])?;
     let (name, _) = inside.split_once([')', ']'])?;
-    own_name(name.trim())
-}
-
-/// The language that a text names as its speakers do, or by its code. "German" on an English page is the subject of a course.
-fn own_name(text: &str) -> Option<&'static str> {
-    lexicon::code(text).or_else(|| {
-        let said = lexicon::read(text, "");
-        (said.of(Topic::Endonym) >= 0.8).then_some(said.names).flatten()
-    })
+    lexicon::code(name.trim()).or_else(|| own_name(name.trim()))
 }
 
 /// The language that is all that is written on a link to another host of the same name: `hu.example.org` from `example.org`,
@@ -261,6 +312,42 @@ mod tests {
     }
 
     #[test]
+    fn places_trades_and_one_language_alone_make_no_switcher_of_buttons() {
+        let beside = |labels: [&str; 2], to: [&str; 2]| {
+            let pattern = || "main>ul>li>button".to_owned();
+            let judged = |label: &&str| CandidateTrace {
+                pattern: pattern(),
+                label: (*label).into(),
+                ..CandidateTrace::default()
+            };
+            let step = |(label, to): (&&str, &str)| StepTrace {
+                pattern: pattern(),
+                label: (*label).into(),
+                leads_to: vec![to.into()],
+                ..StepTrace::default()
+            };
+            let unfolded = Unfolded {
+                lang: "en".into(),
+                judged: labels.iter().map(judged).collect(),
+                steps: labels.iter().zip(to).map(step).collect(),
+                ..Unfolded::default()
+            };
+            let page = Address::parse("https://example.org/en/a").unwrap();
+            of(&Dom::parse("<p>text</p>"), &page, &unfolded, Vec::new()).len()
+        };
+        for labels in [
+            ["Los Angeles, CA", "Austin, TX"],
+            ["Sales / IT", "Sales / HR"],
+            ["Berlin, DE", "Wilmington, DE"],
+            ["Course (German)", "Course by post"],
+        ] {
+            assert_eq!(beside(labels, ["/jobs/1", "/jobs/2"]), 0, "{labels:?}");
+        }
+        assert_eq!(beside(["Schweiz (Deutsch)", "Suisse (Français)"], ["/jobs/1", "/jobs/2"]), 2);
+        assert_eq!(beside(["International (English)", "Deutschland"], ["/en/b", "/de/a"]), 1);
+    }
+
+    #[test]
     fn links_that_stand_together_and_each_name_another_language_are_a_switcher() {
         let listed = |html: &str| listed_together(&Dom::parse(html), "en");
         let of = |list: &[(&str, &str)]| {
@@ -294,6 +381,50 @@ mod tests {
             [],
             "one twice"
         );
+    }
+
+    #[test]
+    fn films_and_places_that_stand_together_are_no_switcher() {
+        let listed = |html: &str| {
+            let told = listed_together(&Dom::parse(&format!("<div class=m>{html}</div>")), "en").into_iter();
+            told.map(|(href, language)| format!("{href} {language}")).collect::<Vec<_>>()
+        };
+        for html in [
+            "<a href=/1>Amélie (Français)</a> <a href=/2>Le Samouraï (Français)</a>",
+            "<a href=/1>Amélie (Français)</a> <a href=/2>Le Samouraï (Français)</a> <a href=/3>Das Boot (Deutsch)</a>",
+            "<a href=/1>Wilmington, DE</a> <a href=/2>Jobs – IT</a>",
+            "<a href=/1>Los Angeles, CA</a> <a href=/2>Berlin, DE</a>",
+            "<a href=/1>Deutsch</a> <a href=/2>DE</a>",
+        ] {
+            assert!(listed(html).is_empty(), "{html}: {:?}", listed(html));
+        }
+        let regions = "<a href=/ch-de/>Schweiz (Deutsch)</a> <a href=/de-de/>Deutschland (Deutsch)</a>
+                       <a href=/ch-fr/>Suisse (Français)</a>";
+        assert_eq!(listed(regions), ["/ch-de/ de", "/de-de/ de", "/ch-fr/ fr"], "the address says the language, too");
+        let marked = "<a href=/1>Schweiz | DE</a> <a href=/2>Suisse (FR)</a>";
+        assert_eq!(listed(marked), ["/1 de", "/2 fr"]);
+    }
+
+    #[test]
+    fn a_picture_that_may_be_a_flag_is_one_only_among_others_and_without_a_name() {
+        let listed = |html: &str| {
+            let told = listed_together(&Dom::parse(&format!("<div class=m>{html}</div>")), "hu").into_iter();
+            told.map(|(href, language)| format!("{href} {language}")).collect::<Vec<_>>()
+        };
+        let share = |title: [&str; 3]| {
+            let link =
+                |(name, title): (&str, &str)| format!("<a href='?share={name}'{title}><img src=/s/{name}.svg></a>");
+            ["tw", "fb", "in"].into_iter().zip(title).map(link).collect::<String>()
+        };
+        assert!(listed(&share([" title=Twitter", " title=Facebook", " title=LinkedIn"])).is_empty());
+        assert!(listed(&share(["", "", ""])).is_empty(), "one of them is no flag");
+        let host = |name: &str| format!("<a href='?share={name}'><img src=https://x.fi/img/{name}.svg></a>");
+        assert!(listed(&["tw", "fb", "in"].map(host).concat()).is_empty(), "the host is no flag");
+        let teams =
+            "<a href=/t/1 title=Lions><img src=/flags/de.png></a><a href=/t/2 title=Bears><img src=/flags/fr.png></a>";
+        assert!(listed(teams).is_empty(), "a name that is no language");
+        let flag = |code: &str| format!("<a href=/{code}><img src=/flags/{code}.png></a>");
+        assert_eq!(listed(&["gb", "us", "de", "fr"].map(flag).concat()), ["/gb en", "/de de", "/fr fr"]);
     }
 
     #[test]

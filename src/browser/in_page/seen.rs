@@ -97,6 +97,9 @@ pub struct Seen {
     /// The language that its words are in, where that is another; nobody in the page says so.
     #[serde(skip)]
     pub heard: Option<String>,
+    /// The declared language with the script that its words are written in, where it has more than one.
+    #[serde(skip)]
+    pub written: Option<String>,
     /// Text that is new since the last look.
     pub pieces: Vec<PieceLine>,
     /// Elements that hold new text, by number.

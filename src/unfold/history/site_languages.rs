@@ -69,7 +69,7 @@ impl Foreign {
     /// The languages that the page on show was not seen in yet, with what opens them.
     pub(crate) fn wanted<'a>(&'a self, state: &'a PageState) -> impl Iterator<Item = (&'a String, &'a Belongings)> {
         let own = language::declared(&state.lang);
-        let version = language::declared_version(&state.lang);
+        let version = state.version();
         // What has its language in its address has its other languages at other addresses.
         let addressed = own.is_some() && code(&state.url) == own;
         let here = move |lang: &str| {

@@ -27,6 +27,13 @@ fn asked_for(candidate: &Candidate) -> Option<&str> {
         .or_else(|| language_named(candidate))
 }
 
+/// The language that a page is in since one was chosen: the one that it declares since, else that which was asked for.
+fn chosen(own: &PageLanguage, now: &PageLanguage, asked: Option<&str>) -> String {
+    let declared = now.declares_anew(own).map(ToOwned::to_owned);
+    let lang = declared.or_else(|| asked.and_then(language::primary));
+    lang.map(|lang| now.in_script(&lang)).unwrap_or_default()
+}
+
 /// Whether more than half of what a page says when it is opened is what another says then.
 fn says_the_same(own: &HashMap<FrameId, Record>, other: &HashMap<FrameId, Record>) -> bool {
     let said: HashSet<&str> = own.values().flat_map(Record::first_texts).collect();
@@ -147,8 +154,8 @@ impl Page<'_> {
         let (own, now) = (self.own_voice(), self.voice().await);
         let asked = press.value.as_deref().filter(|value| language::primary(value).is_some());
         let asked = asked.or_else(|| asked_for(pressed)).map(ToOwned::to_owned);
-        let declared = now.lang.is_some() && now.version != own.version;
-        if !now.differs(&own) || !(declared || asked.as_deref().and_then(language::primary) != own.lang) {
+        let declares = now.declares_anew(&own).is_some();
+        if !now.differs(&own) || !(declares || asked.as_deref().and_then(language::primary) != own.lang) {
             return Ok(false);
         }
         let began = std::time::Instant::now();
@@ -158,13 +165,7 @@ impl Page<'_> {
         if keeps {
             self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
         }
-        let lang = now
-            .lang
-            .clone()
-            .filter(|_| declared)
-            .or_else(|| asked.as_deref().and_then(language::primary))
-            .map(|lang| now.in_script(&lang))
-            .unwrap_or_default();
+        let lang = chosen(&own, &now, asked.as_deref());
         if self.editions.iter().all(|known| known.lang != lang) {
             let edition = self.edition(&own, asked.as_deref()).await?;
             if keeps {
@@ -263,9 +264,7 @@ impl Page<'_> {
         let url = self.tab.document().url;
         self.guard.close(&url);
         let now = self.voice().await;
-        let lang = now.lang.clone().filter(|_| own.version != now.version);
-        let lang =
-            lang.or_else(|| asked.and_then(language::primary)).map(|lang| now.in_script(&lang)).unwrap_or_default();
+        let lang = chosen(own, &now, asked);
         let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).in_language(&lang);
         let tools = Tools { history, ..self.tools.clone() };
         let fresh = Page::fresh(&mut *self.tab, &tools, Arc::clone(&self.guard), self.address.clone());

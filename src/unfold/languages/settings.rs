@@ -36,7 +36,7 @@ pub(crate) fn tongues(page: &PageState) -> Vec<&Candidate> {
 }
 
 fn tongues_within(page: &PageState, most: u32) -> Vec<&Candidate> {
-    let own = language::declared_version(&page.lang);
+    let own = page.version();
     let is_own = |lang: &str| own.as_deref().is_some_and(|own| language::may_be_one(own, lang));
     let meant = |one: &&Candidate| {
         let fills = one.form.as_ref().is_some_and(|form| form.fills);
@@ -131,7 +131,7 @@ pub(crate) fn lists(page: &PageState) -> Vec<(&Candidate, String)> {
 }
 
 fn lists_within(page: &PageState, most: u32) -> Vec<(&Candidate, String)> {
-    let own = language::declared_version(&page.lang);
+    let own = page.version();
     let list = |one: &&Candidate| {
         one.element.tag == "select" && one.layer != 0 && one.form.is_none() && intent(one) == Intent::Language
     };

@@ -72,7 +72,7 @@ impl PageState {
 
     /// Takes the controls of a switcher for what they are, whatever the classifier makes of a code alone.
     pub(crate) fn know_switchers(&mut self) {
-        let (own, version) = (language::declared(&self.lang), language::declared_version(&self.lang));
+        let (own, version) = (language::declared(&self.lang), self.version());
         let meant = |one: &Candidate| {
             one.presses == 0
                 && !one.has_address()

@@ -47,6 +47,7 @@ impl PageState {
             self.title.clone_from(&seen.title);
             self.lang.clone_from(&seen.lang);
             self.heard.clone_from(&seen.heard);
+            self.written.clone_from(&seen.written);
         }
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);

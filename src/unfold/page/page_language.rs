@@ -54,6 +54,13 @@ impl PageLanguage {
         Self { lang, spoken, words, version, begins }
     }
 
+    /// The language that this declares and that one did not. A constant tag says nothing: only where the page speaks that language
+    /// its letters tell another script.
+    pub fn declares_anew(&self, before: &PageLanguage) -> Option<&str> {
+        let other_script = || self.version != before.version && self.spoken == self.lang;
+        self.lang.as_deref().filter(|_| self.lang != before.lang || other_script())
+    }
+
     /// Whether this is another language than that.
     pub fn differs(&self, other: &PageLanguage) -> bool {
         match (&self.lang, &other.lang) {
@@ -89,6 +96,21 @@ pub(crate) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) ->
         &whole(texts),
         &language::declared(declared).filter(|declared| declared == "en")?,
     )
+}
+
+/// Fewest letters of a page that tell in which script its language is written.
+const ENOUGH_LETTERS: usize = 40;
+
+/// The language that a page declares, with the script in which it is written, where its texts are in that language.
+pub(crate) fn written<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) -> Option<String> {
+    let version = language::declared_version(declared)?;
+    if version.contains('-') || !language::has_scripts(&version) {
+        return Some(version);
+    }
+    let whole = whole(texts);
+    let tells = language::letters(&whole) >= ENOUGH_LETTERS
+        && extractor::text_language::contradicts(&whole, &version).is_none();
+    Some(if tells { language::with_script(&version, &whole) } else { version })
 }
 
 /// The beginning of all that a page says, a text a line.
@@ -137,6 +159,39 @@ mod tests {
         let later = "O museo abre coa marea baixa e pecha cando o gardián ten sono. Ola, visitante. Muros, 1920";
         assert!(!voice("gl", galician).differs(&voice("gl", later)));
         assert!(!voice("", "Muros").differs(&voice("", "Home")), "two words say nothing");
+    }
+
+    #[test]
+    fn a_tag_that_every_page_has_declares_nothing_anew() {
+        let voice = |lang: &str, text: &str| PageLanguage::new(lang, [text]);
+        let cyrillic = "Музеј се отвара када је осека и затвара се када чувар покваси ноге. Људи из села кажу да другог таквог нема, \
+                        и да су ствари које се тамо чувају старије од цркве која стоји на брду изнад мора.";
+        let latin = "Muzej se otvara kada je oseka i zatvara se kada čuvar pokvasi noge. Ljudi iz sela kažu da drugog takvog nema, \
+                     i da su stvari koje se tamo čuvaju starije od crkve koja stoji na brdu iznad mora.";
+        let english = "The museum opens at low tide and closes when the keeper's feet are wet. People of the village say that there is \
+                       no other like it, and that the things that are kept there are older than the church.";
+        let chinese = "博物館在退潮時開放，看守人的腳濕了就關門。村裡的人說這裡沒有別的地方像它一樣，那裡保存的東西比教堂還要古老。";
+        let own = voice("sr", cyrillic);
+        assert_eq!(voice("sr", english).declares_anew(&own), None, "it was asked for in English");
+        assert_eq!(voice("sr", latin).declares_anew(&own), Some("sr"), "another script");
+        assert_eq!(voice("sr-Latn", latin).declares_anew(&own), Some("sr"));
+        assert_eq!(voice("en", english).declares_anew(&own), Some("en"));
+        assert_eq!(voice("sr", cyrillic).declares_anew(&own), None);
+        assert_eq!(voice("zh", english).declares_anew(&voice("zh", chinese)), None, "no simplified Chinese");
+    }
+
+    #[test]
+    fn a_page_is_in_the_script_in_which_it_is_written() {
+        let text = "Музеј се отвара када је осека и затвара се када чувар покваси ноге.";
+        let piece =
+            |s: &str| serde_json::json!({ "id": 1, "e": 1, "s": 0, "v": true, "prev": 0, "next": 0, "t": s, "h": s });
+        let mut seen: Seen =
+            serde_json::from_value(serde_json::json!({ "lang": "sr", "pieces": [piece(text)] })).unwrap();
+        let mut record = Record::default();
+        record.take_in(&mut seen);
+        let mut state = PageState { main: Some(frame()), ..PageState::default() };
+        state.look_with(&CLASSIFIER, seen, 0);
+        assert_eq!(state.version().as_deref(), Some("sr-Cyrl"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::browser::{Declared, FrameId, Layer, Peek, Scroller, Scrolling};
+use crate::language;
 use crate::page::Link;
 use crate::unfold::guard::links::Links;
 use crate::unfold::page::budget::Budget;
@@ -55,6 +56,8 @@ pub struct PageState {
     pub lang: String,
     /// The language that its words are in, where they say that it is another.
     pub heard: Option<String>,
+    /// The language that it declares with the script that it is written in, once its texts were heard.
+    pub written: Option<String>,
     /// Frames by the last look.
     pub frames: BTreeMap<FrameId, Frame>,
     /// Candidates there now, in the order in which they were found.
@@ -200,5 +203,10 @@ impl PageState {
     /// The language of its words: the declared one, unless they are in another.
     pub(crate) fn spoken(&self) -> &str {
         self.heard.as_deref().unwrap_or(&self.lang)
+    }
+
+    /// The language that it declares, with the script that it declares or is written in, where the language has more than one.
+    pub(crate) fn version(&self) -> Option<String> {
+        self.written.clone().or_else(|| language::declared_version(&self.lang))
     }
 }

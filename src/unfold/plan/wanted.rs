@@ -41,7 +41,7 @@ impl PageState {
         self.want_ways(history);
         self.want_settings();
         self.ask_links(&history.answers);
-        let (own, version) = (language::primary(&self.lang), language::version(&self.lang));
+        let (own, version) = (language::primary(&self.lang), self.version());
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
         let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
         for (pattern, opener, named) in history.switches().filter(|_| !self.done.monolingual) {
@@ -112,15 +112,14 @@ impl PageState {
             };
             candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
         };
-        let version = language::declared_version(&self.lang);
-        self.done.speaks(&lang) || (is_own(version.as_ref(), &lang) && own())
+        self.done.speaks(&lang) || (is_own(self.version().as_ref(), &lang) && own())
     }
 
     /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
     /// that the page was kept in or is in, or they are links that stand in the page out of sight.
     pub(crate) fn has_spoken_all(&self, opener: &Candidate, history: &History) -> bool {
         let name = opener.pattern();
-        let own = language::declared_version(&self.lang);
+        let own = self.version();
         let known = |lang: &String| self.done.speaks(lang) || is_own(own.as_ref(), lang);
         let mut behind = history.switches().filter(|(_, holder, _)| *holder == name).peekable();
         if behind.peek().is_none() {

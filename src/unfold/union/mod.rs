@@ -6,6 +6,7 @@
 //! Each revealed piece is marked with `data-kibont-step`, the number of the step that brought it to light.
 
 pub(crate) mod frames;
+mod vanished;
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,8 +16,7 @@ use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::classifier::lexicon::{self, Topic};
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
-use crate::unfold::page::candidate::without_numbers;
-use crate::unfold::page::page_language::heard;
+use crate::unfold::page::page_language::{heard, written};
 
 /// Marks an element with the number of the step that revealed it.
 pub const STEP: &str = "data-kibont-step";
@@ -41,6 +41,8 @@ pub struct Record {
     last: u32,
     /// What the page declared, and the language that its first texts were heard to be in.
     heard: (String, Option<String>),
+    /// The declared one with the script of these texts.
+    written: Option<String>,
 }
 
 impl Record {
@@ -87,8 +89,10 @@ impl Record {
         }
         if more {
             self.heard = (seen.lang.clone(), heard(&seen.lang, self.first_texts()));
+            self.written = written(&seen.lang, self.first_texts());
         }
         seen.heard.clone_from(&self.heard.1);
+        seen.written.clone_from(&self.written);
     }
 
     /// The texts that were visible when the page was first looked at.
@@ -188,114 +192,6 @@ impl Record {
         dom
     }
 
-    /// Pieces that are no longer in the page, in order of appearance, grouped by the topmost element that went with them:
-    /// a panel, a row, a comment. Of a document that was loaded anew only those of its parts are given that say something new.
-    fn vanished<'a>(
-        &'a self,
-        standing: &HashSet<u32>,
-        nodes: &HashMap<u32, NodeId>,
-        texts: &HashSet<&'a str>,
-    ) -> Vec<Vec<&'a PieceLine>> {
-        let mut groups: Vec<Vec<&PieceLine>> = Vec::new();
-        let mut documents: HashSet<usize> = HashSet::new();
-        let mut by_top: HashMap<(u32, u32), usize> = HashMap::new();
-        let past = self.ticked_away();
-        for piece in &self.pieces {
-            if standing.contains(&piece.id) || past.contains(&piece.id) {
-                continue;
-            }
-            let mut top = 0;
-            let mut at = piece.e;
-            // A chain longer than this is no page that a person reads.
-            for _ in 0..5000 {
-                if at == 0 || nodes.contains_key(&at) {
-                    break;
-                }
-                top = at;
-                at = self.elements.get(&at).map_or(0, |element| element.p);
-            }
-            // Text that changed in place has no missing element: each state is a group of its own.
-            let name = if top == 0 { (piece.e, piece.id) } else { (top, 0) };
-            match by_top.get(&name) {
-                Some(group) => groups[*group].push(piece),
-                None => {
-                    by_top.insert(name, groups.len());
-                    documents.extend((top != 0 && at == 0).then_some(groups.len()));
-                    groups.push(vec![piece]);
-                }
-            }
-        }
-        if documents.is_empty() {
-            return groups;
-        }
-        let mut known = texts.clone();
-        let mut parts = Vec::new();
-        for (number, group) in groups.into_iter().enumerate() {
-            let before = parts.len();
-            if documents.contains(&number) && !known.is_empty() {
-                self.new_parts(group.into_iter().map(|piece| (self.chain(piece), piece)).collect(), &known, &mut parts);
-            } else {
-                parts.push(group);
-            }
-            known.extend(parts[before..].iter().flatten().filter_map(|piece| self.text(piece)));
-        }
-        parts
-    }
-
-    /// The elements that hold a piece, the document's first.
-    fn chain(&self, piece: &PieceLine) -> Vec<u32> {
-        let above = |at: &u32| self.elements.get(at).map(|element| element.p).filter(|above| *above != 0);
-        let mut chain: Vec<u32> = std::iter::successors(Some(piece.e), above).take(DEEPEST).collect();
-        chain.reverse();
-        chain
-    }
-
-    /// The parts of a document that say something new, each whole: a dialog with its labels. `pieces` are those of one of its
-    /// elements, with the elements below that down to each.
-    fn new_parts<'a>(&'a self, pieces: Vec<Below<'a>>, known: &HashSet<&str>, parts: &mut Vec<Vec<&'a PieceLine>>) {
-        let new = |piece: &PieceLine| self.text(piece).is_some_and(|text| !known.contains(text));
-        if !pieces.iter().any(|(_, piece)| new(piece)) {
-            return;
-        }
-        let shared =
-            |(chain, _): &(Vec<u32>, _)| chain.iter().zip(&pieces[0].0).take_while(|(one, other)| one == other).count();
-        let depth = pieces.iter().map(shared).min().unwrap_or_default();
-        let mut children: Vec<(Option<u32>, Vec<Below<'a>>)> = Vec::new();
-        for (chain, piece) in &pieces {
-            let child = chain.get(depth).copied();
-            let below = (chain[depth..].to_vec(), *piece);
-            match children.iter_mut().rev().find(|(known, _)| child.is_some() && *known == child) {
-                Some((_, all)) => all.push(below),
-                None => children.push((child, vec![below])),
-            }
-        }
-        // Labels stand with what they belong to, though others say the same: "Reply", "2 days ago".
-        let repeats = |all: &[Below<'_>]| {
-            let said =
-                all.iter().filter_map(|(_, piece)| self.text(piece)).map(|text| text.chars().count()).sum::<usize>();
-            said >= LONGER_THAN_LABELS && !all.iter().any(|(_, piece)| new(piece))
-        };
-        if children.len() == 1 || !children.iter().any(|(_, all)| repeats(all)) {
-            parts.push(pieces.into_iter().map(|(_, piece)| piece).collect());
-            return;
-        }
-        children.into_iter().for_each(|(_, all)| self.new_parts(all, known, parts));
-    }
-
-    /// What a clock has written over: in the same block it says the same but for numbers. One tick that is sure tells that all
-    /// of them were ticks.
-    fn ticked_away(&self) -> HashSet<u32> {
-        let face = |piece: &PieceLine| Some((piece.e, without_numbers(self.text(piece)?)));
-        let clocks: HashSet<(u32, String)> = self.pieces.iter().filter(|piece| piece.tick).filter_map(face).collect();
-        let mut last: HashMap<(u32, String), u32> = HashMap::new();
-        let mut past = HashSet::new();
-        for piece in self.pieces.iter().filter(|_| !clocks.is_empty()) {
-            let Some(face) = face(piece).filter(|face| clocks.contains(face)) else { continue };
-            past.extend(last.insert(face, piece.id));
-        }
-        past
-    }
-
     fn put_back(
         &self,
         dom: &mut Dom,
@@ -373,15 +269,6 @@ impl Record {
         parent
     }
 }
-
-/// A piece with the elements that hold it below some element.
-type Below<'a> = (Vec<u32>, &'a PieceLine);
-
-/// Most elements in one another by which the parts of a document are told.
-const DEEPEST: usize = 500;
-
-/// Characters from which on the texts of a part are more than the labels of what stands beside it.
-const LONGER_THAN_LABELS: usize = 60;
 
 /// Longer attributes are cut when a page is kept.
 const LONGEST_KEPT: usize = 2000;

@@ -150,6 +150,63 @@ fn of_a_document_that_was_loaded_anew_only_what_is_new_is_kept() {
 }
 
 #[test]
+fn a_name_stays_with_a_new_comment_whose_reply_was_known() {
+    const NEW: &str = "The fifth fold is the one that holds the wind, and I always leave it open for a night.";
+    const REPLY: &str = "Mine has never held any wind, and I have folded it in the cellar for some twenty years.";
+    let mut record = Record::default();
+    let document = |began: f64, pieces: Vec<PieceLine>| Seen {
+        document: began,
+        elements: [
+            (1, element(0, "html")),
+            (2, element(1, "body")),
+            (3, element(2, "article")),
+            (4, element(3, "h4")),
+            (5, element(3, "p")),
+            (6, element(3, "h4")),
+            (7, element(3, "p")),
+        ]
+        .into(),
+        pieces,
+        ..Seen::default()
+    };
+    let (name, reply) = (line(1, 4, 0, 0, 0, "Anna"), [line(3, 6, 0, 1, 0, "Bertil"), line(4, 7, 0, 3, 0, REPLY)]);
+    let with = [vec![name.clone(), line(2, 5, 1, 1, 3, NEW)], reply.to_vec()].concat();
+    record.take_in(&mut document(1.0, with));
+    record.take_in(&mut document(2.0, [vec![name], reply.to_vec()].concat()));
+    let html = format!(
+        r#"<html data-kibont-id="1"><body data-kibont-id="2"><article data-kibont-id="3"><h4 data-kibont-id="4">Anna</h4>
+           <h4 data-kibont-id="6">Bertil</h4><p data-kibont-id="7">{REPLY}</p></article></body></html>"#
+    );
+    let dom = record.union(&html, &[1, 3, 4]);
+    let text = dom.text_of(dom.body());
+    let count = |said: &str| text.matches(said).count();
+    assert_eq!((count("fifth fold"), count("never held"), count("Anna"), count("Bertil")), (1, 1, 2, 1), "{text}");
+}
+
+#[test]
+fn a_document_of_many_parts_that_was_loaded_anew_is_compared_in_a_moment() {
+    const PARTS: u32 = 40_000;
+    let said =
+        |number: u32| format!("Line {number} of the list says something that is longer than the labels beside it.");
+    let mut record = Record::default();
+    let document = |began: f64, more: bool| Seen {
+        document: began,
+        elements: (1..=PARTS + 2)
+            .map(|id| (id, element(u32::from(id > 1) + u32::from(id > 2), if id > 2 { "p" } else { "body" })))
+            .collect(),
+        pieces: (0..PARTS + u32::from(more) - 1).map(|at| line(at + 1, at + 3, 0, at, 0, &said(at))).collect(),
+        ..Seen::default()
+    };
+    record.take_in(&mut document(1.0, true));
+    record.take_in(&mut document(2.0, false));
+    let present: Vec<u32> = (1..PARTS).collect();
+    let began = std::time::Instant::now();
+    let dom = record.union(r#"<html data-kibont-id="1"><body data-kibont-id="2"></body></html>"#, &present);
+    assert!(dom.text_of(dom.body()).contains(&said(PARTS - 1)));
+    assert!(began.elapsed() < std::time::Duration::from_secs(10), "{:?}", began.elapsed());
+}
+
+#[test]
 fn a_clock_does_not_fill_the_page() {
     let mut record = Record::default();
     record.take_in(&mut Seen {

@@ -1,7 +1,7 @@
 //! Names of languages on controls: what a switcher says.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use url::Url;
 
@@ -41,9 +41,8 @@ fn label(element: &Element) -> Option<&str> {
 
 /// The language whose flag an element shows, with its script.
 fn flag(element: &Element) -> Option<String> {
-    let picture = |mark: &str| element.source.contains(mark);
-    let drawn = || !element.text.is_ascii() || ["<img", "<use", "class=", "url("].into_iter().any(picture);
-    if element.source.is_empty() || !drawn() {
+    // This is asked of everything without words at every look, and hardly anything names a flag.
+    if !flags::may_be_sure(&element.source) {
         return None;
     }
     let dom = Dom::parse(&element.source);
@@ -87,23 +86,24 @@ pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
     let element = &candidate.element;
     let Some(text) = label(element) else { return lexicon::code(&language::primary(&flag(element)?)?) };
     let text = text.trim_matches(|c: char| !c.is_alphanumeric());
-    if text.chars().count() > 40 { None } else { language_in(text, &element.lang) }
+    if text.chars().count() > LONGEST_CHOICE { None } else { language_in(text, &element.lang) }
 }
 
-/// The elements as they are to be judged: among several that go to addresses held in an attribute, one that names a language is not
-/// judged by the words of its address, which are the title of a page: `data-go="/en/delete-files"`.
+/// The elements as they are to be judged: among several that go to addresses in different languages, held in an attribute, one that
+/// names a language is not judged by the words of its address, which are the title of a page: `data-go="/en/delete-files"`.
 pub(crate) fn without_titles(elements: &[Element]) -> Cow<'_, [Element]> {
     // Most looks have none.
-    let (mut leading, mut bare) = (HashMap::<(&str, &str), usize>::new(), HashMap::new());
+    let (mut leading, mut bare) = (HashMap::<(&str, &str), HashSet<&str>>::new(), HashMap::new());
     for element in elements {
-        for name in attributes_with_addresses(element) {
-            *leading.entry((&element.tag, name)).or_default() += 1;
+        for (name, language) in addresses_by_language(element) {
+            leading.entry((&element.tag, name)).or_default().insert(language);
         }
     }
     for (at, element) in elements.iter().enumerate().filter(|_| !leading.is_empty()) {
-        let among = |name: &&str| leading.get(&(element.tag.as_str(), *name)).is_some_and(|count| *count > 1);
-        let names: Vec<&str> = attributes_with_addresses(element).filter(among).collect();
-        let says = || label(element).is_some_and(|text| speaks_of_language(text, &element.lang));
+        let among = |name: &str| leading.get(&(element.tag.as_str(), name)).is_some_and(|several| several.len() > 1);
+        let names = addresses_by_language(element).map(|(name, _)| name).filter(|name| among(name));
+        let names: Vec<&str> = names.collect();
+        let says = || label(element).is_some_and(|text| !languages_in_choice(text, &element.lang).is_empty());
         if !names.is_empty() && says() {
             let mut judged = element.clone();
             judged.attributes.retain(|name, _| !names.contains(&name.as_str()));
@@ -117,29 +117,51 @@ pub(crate) fn without_titles(elements: &[Element]) -> Cow<'_, [Element]> {
     Cow::Owned(all.collect())
 }
 
-/// Attributes for scripts that hold an address on the site with a title in it. Where a part of the path or of the query is a deed, it
-/// is one: `/delete/12`.
-fn attributes_with_addresses(element: &Element) -> impl Iterator<Item = &str> {
-    let leads = |value: &str| {
-        let base = Url::parse("https://site.invalid/");
-        let path = value.starts_with('/') && !value.starts_with("//") && value.len() > 1;
-        path && base.and_then(|base| base.join(value)).is_ok_and(|url| !harm_in_path(&url, ""))
-    };
+/// Attributes for scripts that hold an address on the site which begins with the code of a language, and the code. The rest is the
+/// title of a page, unless a part of it is a deed by itself: `/en/delete/12`.
+fn addresses_by_language(element: &Element) -> impl Iterator<Item = (&str, &str)> {
+    let acts = |path: &str| Url::parse(&format!("https://site.invalid{path}")).is_ok_and(|url| harm_in_path(&url, ""));
     let own = element.attributes.iter().filter(|(name, _)| name.starts_with("data-"));
-    own.filter(move |(_, value)| leads(value)).map(|(name, _)| name.as_str())
+    own.filter_map(move |(name, value)| Some((name.as_str(), first_code(value).filter(|_| !acts(value))?)))
 }
 
-/// The parts of what stands on a choice of region and language: "Schweiz (Deutsch)", "Belgium | English".
-pub(crate) fn parts_of_name(text: &str) -> impl Iterator<Item = &str> {
+/// The code of a language with which a path begins that goes on.
+fn first_code(path: &str) -> Option<&str> {
+    let (code, rest) = path.strip_prefix('/')?.split_once('/')?;
+    (lexicon::code(code).is_some() && !rest.is_empty()).then_some(code)
+}
+
+/// The parts of what stands on a choice of region and language, and whether each stands in brackets or behind a line: "Schweiz
+/// (Deutsch)", "Belgium | English". There a code is a language; elsewhere it is mostly something else: "Wilmington, DE", "Sales / IT".
+pub(crate) fn parts_of_name(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let apart = |c: char| matches!(c, '(' | ')' | '[' | ']' | '/' | '|' | ',' | '·' | '–' | '—' | ':');
-    text.split(apart).flat_map(|part| part.split(" - ")).map(str::trim).filter(|part| !part.is_empty())
+    let mut marked = false;
+    let parts = text.split_inclusive(apart).flat_map(move |part| {
+        let marked = std::mem::replace(&mut marked, part.ends_with(['(', '[', '|']));
+        part.trim_end_matches(apart).split(" - ").enumerate().map(move |(at, part)| (part, marked && at == 0))
+    });
+    parts
+        .map(|(part, marked)| (part.trim_matches(|c: char| !c.is_alphanumeric()), marked))
+        .filter(|(part, _)| !part.is_empty())
 }
 
-/// Whether what is written is a language, or a region with its language: "International (English)".
-pub(crate) fn speaks_of_language(text: &str, lang: &str) -> bool {
-    text.chars().count() <= 40
-        && parts_of_name(text)
-            .any(|part| language_in(part.trim_matches(|c: char| !c.is_alphanumeric()), lang).is_some())
+/// The languages that what is written names: a language alone, or with its region: "International (English)".
+pub(crate) fn languages_in_choice(text: &str, lang: &str) -> Vec<&'static str> {
+    if text.chars().count() > LONGEST_CHOICE {
+        return Vec::new();
+    }
+    let whole = language_in(text.trim_matches(|c: char| !c.is_alphanumeric()), lang);
+    let named = |(part, marked): (&str, bool)| if marked { language_in(part, lang) } else { own_name(part) };
+    whole.map_or_else(|| parts_of_name(text).filter_map(named).collect(), |whole| vec![whole])
+}
+
+/// Most characters of a choice of region and language.
+pub(crate) const LONGEST_CHOICE: usize = 40;
+
+/// The language that a text names as its speakers do. "German" on an English page is the subject of a course.
+pub(crate) fn own_name(text: &str) -> Option<&'static str> {
+    let said = lexicon::read(text, "");
+    (said.of(Topic::Endonym) >= 0.8).then_some(said.names).flatten()
 }
 
 /// The language that a text on a page in `lang` is the name or the code of.
@@ -160,7 +182,7 @@ pub(crate) fn version_named(candidate: &Candidate) -> Option<String> {
 }
 
 /// A language with the script that its name speaks of or, where it is called as its speakers do, is written in.
-fn version_in(language: &str, name: &str) -> String {
+pub(crate) fn version_in(language: &str, name: &str) -> String {
     const SCRIPTS: [(&str, &str); 9] = [
         ("繁", "Hant"),
         ("正體", "Hant"),
@@ -222,6 +244,31 @@ mod tests {
         let deed = button("International (English)", "/page/delete/12");
         assert!(harm(&[deed, region.clone()])[0], "a deed, and no title");
         assert!(harm(&[button("Delete", "/en/delete-files"), region])[0], "its label says so");
+    }
+
+    #[test]
+    fn a_code_in_a_label_takes_no_harm_off_a_button() {
+        let harm = |elements: &[Element]| {
+            CLASSIFIER.classify_all(&without_titles(elements)).iter().map(|one| one.harm).collect::<Vec<_>>()
+        };
+        for (labels, addresses) in [
+            (["Team: IT", "Team: DE"], ["/vote-for/it", "/vote-for/de"]),
+            (["Team: IT", "Team: HR"], ["/teams/4/delete-team", "/teams/5/delete-team"]),
+            (["Team: IT", "Team: HR"], ["/it/delete-team", "/hr/delete-team"]),
+        ] {
+            let row: Vec<Element> = labels.iter().zip(addresses).map(|(text, to)| button(text, to)).collect();
+            assert_eq!(harm(&row), [true, true], "{labels:?} {addresses:?}");
+        }
+    }
+
+    #[test]
+    fn a_code_beside_a_name_is_mostly_no_language() {
+        for text in ["Los Angeles, CA", "Austin, TX", "Sales / IT", "Berlin, DE", "Wilmington, DE", "Jobs – IT"] {
+            assert!(languages_in_choice(text, "en").is_empty(), "{text}");
+        }
+        for text in ["EN", "Schweiz (DE)", "Belgium | NL", "Schweiz / Deutsch", "English (US)", "Suisse, français"] {
+            assert_eq!(languages_in_choice(text, "en").len(), 1, "{text}");
+        }
     }
 
     #[test]
