@@ -113,7 +113,15 @@ fn signatures(survey: &Survey, by_author: &ByHash<Vec<&Own>>) -> HashSet<u64> {
         let tail = of_one[0].pieces.iter().rev().take_while(ends);
         let long = |piece: &&Piece| letters(survey.text(piece.at)).0 >= SHORTEST;
         let alone = |piece: &&Piece| speakers.get(&said(survey, piece)).is_some_and(|of| of.len() == 1);
-        found.extend(tail.filter(long).filter(alone).map(|piece| mixed(*author, said(survey, piece))));
+        let mut signed = false;
+        for piece in tail {
+            let signs = long(&piece) && alone(&piece);
+            signed |= signs;
+            // A line of signs above a signature belongs to it.
+            if signs || signed && !survey.text(piece.at).chars().any(char::is_alphanumeric) {
+                found.insert(mixed(*author, said(survey, piece)));
+            }
+        }
     }
     found
 }

@@ -185,3 +185,19 @@ fn an_exact_time_is_read_rather_than_a_day() {
         told(&(1..5).map(one).collect::<String>()).into_iter().map(|item| item.1).collect();
     assert_eq!(times, [1, 2, 3, 4].map(|day| Some(format!("2024-05-1{day}T08:30:00Z"))));
 }
+
+#[test]
+fn the_line_above_a_signature_is_no_more_said_than_the_signature() {
+    let post = |n: usize, name: &str, sign: &str| {
+        let sign = if sign.is_empty() { String::new() } else { format!("<div>__________<br>{sign}</div>") };
+        format!(
+            "<div class=post id=p{n}><a class=username href='/user/{name}'>{name}</a> <time datetime='2024-05-0{n}T10:00:00Z'>May {n}</time>\
+             <div class=box><div>{}</div>{sign}</div></div>",
+            SAID[n - 1]
+        )
+    };
+    let sign = "Who brakes late is fast for longer.";
+    let html = [post(1, "Ann", sign), post(2, "Bob", ""), post(3, "Ann", sign), post(4, "Cy", "")].concat();
+    let items = told(&html);
+    assert_eq!(items.iter().map(|item| item.2.as_str()).collect::<Vec<_>>(), SAID);
+}
