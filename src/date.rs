@@ -10,7 +10,7 @@ mod tokens;
 mod words;
 
 use tokens::{Token, tokens};
-use words::{Month, Unit, words};
+use words::{Languages, Month, Unit, words};
 
 /// What is known of a text besides its words.
 #[derive(Debug, Clone, Copy, Default)]
@@ -55,12 +55,12 @@ pub fn names_month(text: &str) -> bool {
 #[must_use]
 pub fn is_span(text: &str) -> bool {
     let tokens = tokens(text);
-    let ago = tokens.iter().filter_map(Token::word).any(|word| words().says_ago(word));
+    let ago = !agos(text, &tokens).is_empty();
     let is_number = |token: &Token| matches!(token, Token::Number { digits: 1..=3, .. });
     let spans = |is_unit: &dyn Fn(&str) -> bool| {
         tokens.windows(2).any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(is_unit))
     };
-    !ago && spans(&|word| words().unit(word).is_some()) && !spans(&|word| words().lies_back(word))
+    !ago && spans(&|word| words().unit_behind(word, 0).is_some()) && !spans(&|word| words().lies_back(word))
 }
 
 /// The month of the year (1…12) that a word names: "March", "mars", "märz", "mar".
@@ -311,6 +311,44 @@ impl Look<'_> {
     }
 }
 
+/// A word that puts a span into the past, and where it stands among the tokens.
+struct Ago {
+    at: std::ops::Range<usize>,
+    languages: Languages,
+}
+
+/// Words between a unit and the one that puts it into the past, at most, and one: "vor etwa einer Stunde".
+const FARTHEST: usize = 3;
+
+impl Ago {
+    fn is_near(&self, unit: usize) -> bool {
+        unit + FARTHEST >= self.at.start && unit < self.at.end + FARTHEST
+    }
+}
+
+/// The most words of a form that puts a span into the past.
+const MOST_WORDS: usize = 4;
+
+/// The words of a text that put a span into the past. One that is part of another ("pre-sale") does not.
+fn agos(text: &str, tokens: &[Token]) -> Vec<Ago> {
+    let joined = |at: usize| {
+        let range = tokens[at].range();
+        let letter = |part: Option<&str>, from_end: bool| {
+            let next = part.and_then(|part| if from_end { part.chars().next_back() } else { part.chars().next() });
+            next.is_some_and(char::is_alphabetic)
+        };
+        letter(text.get(range.end..).and_then(|rest| rest.strip_prefix('-')), false)
+            || letter(text.get(..range.start).and_then(|rest| rest.strip_suffix('-')), true)
+    };
+    let words_from = |at: usize| tokens[at..].iter().take(MOST_WORDS).map_while(Token::word).collect::<Vec<_>>();
+    (0..tokens.len())
+        .filter_map(|at| {
+            let (languages, count) = words().says_ago(&words_from(at)).filter(|_| !joined(at))?;
+            Some(Ago { at: at..at + count, languages })
+        })
+        .collect()
+}
+
 /// 3 hours ago, yesterday: counted from when the text was read.
 fn relative(text: &str, hints: Hints) -> Option<String> {
     let now = hints.now?;
@@ -324,17 +362,26 @@ fn relative(text: &str, hints: Hints) -> Option<String> {
         return None;
     }
     let all: Vec<&str> = tokens.iter().filter_map(Token::word).collect();
-    let ago = all.iter().any(|word| words().says_ago(word));
+    let agos = agos(text, &tokens);
+    let ago = !agos.is_empty();
+    let languages = agos.iter().fold(0, |all, ago| all | ago.languages);
     for (at, token) in tokens.iter().enumerate() {
         let next = tokens.get(at + 1);
         let (count, unit) = match (token, next) {
             (Token::Number { value, digits: 1..=3, .. }, Some(Token::Word { text: word, range })) => {
                 let close = range.start == token.range().end;
-                let unit = words().unit(word).or_else(|| if close && tokens.len() <= 3 { letter(word) } else { None });
+                let unit = words()
+                    .unit_behind(word, languages)
+                    .or_else(|| if close && tokens.len() <= 3 { letter(word) } else { None });
                 (*value, unit)
             }
-            // "An hour ago"; not the French year, though.
-            (Token::Word { text: word, .. }, _) if ago && word.chars().count() > 2 => (1, words().unit(word)),
+            // "An hour ago"; not the French year, though, and not "Sat 8pm".
+            (Token::Word { text: word, .. }, _)
+                if word.chars().count() > 2 && next.is_none_or(|next| next.word().is_some()) =>
+            {
+                let near = agos.iter().filter(|ago| ago.is_near(at)).fold(0, |all, ago| all | ago.languages);
+                (1, words().unit_of(word, near))
+            }
             _ => continue,
         };
         let Some(unit) = unit else { continue };

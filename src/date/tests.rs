@@ -202,3 +202,45 @@ fn a_month_as_a_span_of_time_is_known_in_any_language() {
         assert!(!names_month(text), "{text}");
     }
 }
+
+#[test]
+fn words_of_different_languages_make_no_date_together() {
+    for (language, texts) in [
+        ("fr", &["Il adore mon chat", "Il a 3 ans", "Il mange une heure"][..]),
+        ("pt", &["Há gente sem casa"]),
+        ("en", &["Pre-sale Sat 8pm", "Mon ami, il y a du monde"]),
+        ("it", &["Che giorno hai libero"]),
+        ("", &["Il adore mon chat", "Há gente sem casa", "Pre-sale Sat 8pm", "Che giorno hai libero"]),
+    ] {
+        for text in texts {
+            assert_eq!(read(text, language), None, "«{text}» ({language})");
+        }
+    }
+    check(
+        "",
+        &[
+            ("il y a un mois", "2024-04-14"),
+            ("il y a 5 min", "2024-05-14T11:55Z"),
+            ("il y a environ une heure", "2024-05-14T11:00Z"),
+            ("vor einem Tag", "2024-05-13"),
+            ("vor 2 Mon.", "2024-03-14"),
+            ("hace un mes", "2024-04-14"),
+            ("3 ore fa", "2024-05-14T09:00Z"),
+            ("há uma semana", "2024-05-07"),
+            ("pre sat vremena", "2024-05-14T11:00Z"),
+            ("2 días atrás", "2024-05-12"),
+            ("een dag geleden", "2024-05-13"),
+            ("bir saat önce", "2024-05-14T11:00Z"),
+        ],
+    );
+}
+
+#[test]
+fn short_forms_of_units_name_no_month() {
+    for text in ["Mon compte", "Mon panier", "Mon, 9 am", "Mån", "Mies"] {
+        assert!(!names_month(text), "{text}");
+    }
+    for text in ["Nächster Monat", "Föregående månad", "Poprzedni miesiąc", "Mês seguinte", "Vorige maand"] {
+        assert!(names_month(text), "{text}");
+    }
+}

@@ -43,6 +43,18 @@ pub(super) enum Unit {
 
 const UNITS: [Unit; 7] = [Unit::Second, Unit::Minute, Unit::Hour, Unit::Day, Unit::Week, Unit::Month, Unit::Year];
 
+/// Languages as a set: a bit for each row of the table.
+pub(super) type Languages = u128;
+
+/// A unit that a form names, and where.
+#[derive(Debug, Clone, Copy)]
+struct Named {
+    unit: Unit,
+    languages: Languages,
+    /// Whether the form is short for another.
+    short: bool,
+}
+
 /// A month, and of which calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Month {
@@ -59,12 +71,14 @@ pub(super) struct Words {
     stems: HashMap<String, Vec<Stem>>,
     /// Whether a form begins with these two bytes.
     begin: Vec<bool>,
-    units: HashMap<String, Unit>,
+    /// What each form names, by language.
+    units: HashMap<String, Vec<Named>>,
     /// The units of scripts that set no spaces.
-    dense_units: Vec<(String, Unit)>,
+    dense_units: Vec<(String, Named)>,
     today: Forms,
     yesterday: Forms,
-    ago: Forms,
+    /// Words that put a span into the past, each with its languages. A form may be several words.
+    ago: Vec<(Vec<String>, Languages)>,
     past: Forms,
     now: Forms,
 }
@@ -131,28 +145,33 @@ impl Words {
             dense_units: Vec::new(),
             today: Forms::default(),
             yesterday: Forms::default(),
-            ago: Forms::default(),
+            ago: Vec::new(),
             past: Forms::default(),
             now: Forms::default(),
         };
-        for (language, row) in &rows {
+        for (place, (language, row)) in rows.iter().enumerate() {
+            // A test counts the rows.
+            let languages = 1_u128.checked_shl(place as u32).unwrap_or_default();
             for (months, jalali) in [(&row.months, false), (&row.jalali, true)] {
                 for (at, month) in months.split_whitespace().enumerate() {
                     let month_is = Month { number: at as i8 + 1, jalali };
                     words.months.extend(forms(month).map(|form| (form, language.clone(), month_is)));
                 }
             }
-            for (unit, of) in row.units.split_whitespace().zip(UNITS) {
-                for form in forms(unit) {
-                    if is_dense(&form) {
-                        words.dense_units.push((form.clone(), of));
+            for (forms_of, unit) in row.units.split_whitespace().zip(UNITS) {
+                for form in forms(forms_of) {
+                    let named = Named { unit, languages, short: form.ends_with('.') };
+                    let form = form.trim_end_matches('.');
+                    if is_dense(form) {
+                        words.dense_units.push((form.to_owned(), named));
                     }
-                    words.units.entry(form).or_insert(of);
+                    words.units.entry(form.to_owned()).or_default().push(named);
                 }
             }
+            let ago = forms(&row.ago).map(|form| form.split_whitespace().map(str::to_owned).collect());
+            words.ago.extend(ago.map(|form| (form, languages)));
             words.today.extend(forms(&row.today));
             words.yesterday.extend(forms(&row.yesterday));
-            words.ago.extend(forms(&row.ago));
             words.past.extend(forms(&row.past));
             words.now.extend(forms(&row.now));
         }
@@ -208,15 +227,32 @@ impl Words {
         most(alike.map(|one| one.month), 1.0)
     }
 
-    /// The unit that a word in lower case names.
+    /// The unit that a word in lower case names, in full, in any language.
     pub(super) fn unit(&self, word: &str) -> Option<Unit> {
+        self.named(word, |named| !named.short)
+    }
+
+    /// The same in one of these languages.
+    pub(super) fn unit_of(&self, word: &str, languages: Languages) -> Option<Unit> {
+        self.named(word, |named| !named.short && named.languages & languages != 0)
+    }
+
+    /// The unit that a word behind a number names, which may be short for another: in one of these languages where any are given. Short
+    /// forms are alike in many languages.
+    pub(super) fn unit_behind(&self, word: &str, languages: Languages) -> Option<Unit> {
+        let of = |named: &Named| languages == 0 || named.languages & languages != 0;
+        self.named(word, of).or_else(|| self.named(word, |named| named.short))
+    }
+
+    fn named(&self, word: &str, is: impl Fn(&Named) -> bool) -> Option<Unit> {
         let word = word.trim_end_matches('.');
         // Without spaces between words the unit stands at the beginning of what follows the number.
         let joined = || {
-            let begin = self.dense_units.iter().filter(|(form, _)| word.starts_with(form));
-            begin.max_by_key(|(form, _)| form.len()).map(|(_, unit)| *unit)
+            let begin = self.dense_units.iter().filter(|(form, named)| word.starts_with(form) && is(named));
+            begin.max_by_key(|(form, _)| form.len()).map(|(_, named)| named.unit)
         };
-        self.units.get(word).copied().or_else(|| if word.is_ascii() { None } else { joined() })
+        let whole = self.units.get(word).and_then(|all| all.iter().find(|named| is(named))).map(|named| named.unit);
+        whole.or_else(|| if word.is_ascii() { None } else { joined() })
     }
 
     pub(super) fn says_today(&self, word: &str) -> bool {
@@ -227,9 +263,18 @@ impl Words {
         self.yesterday.name(word, |word, form| word.starts_with(form))
     }
 
-    /// Whether a word says that a span lies in the past.
-    pub(super) fn says_ago(&self, word: &str) -> bool {
-        self.ago.name(word, |word, form| word.ends_with(form))
+    /// In which languages these words begin with what says that a span lies in the past, and how many words that is.
+    pub(super) fn says_ago(&self, words: &[&str]) -> Option<(Languages, usize)> {
+        let begins = |form: &[String]| match form {
+            // In scripts without spaces it ends a longer word.
+            [only] => words.first().is_some_and(|word| word == only || is_dense(only) && word.ends_with(only.as_str())),
+            _ => words.len() >= form.len() && form.iter().zip(words).all(|(form, word)| form == word),
+        };
+        let found = self.ago.iter().filter(|(form, _)| begins(form));
+        found.fold(None, |all: Option<(Languages, usize)>, (form, languages)| {
+            let (known, count) = all.unwrap_or_default();
+            Some((known | languages, count.max(form.len())))
+        })
     }
 
     /// Whether a whole text in lower case says that something is only just past.
@@ -277,6 +322,7 @@ mod tests {
     fn the_table_is_whole() {
         let rows: BTreeMap<String, Row> = toml::from_str(TABLE).unwrap();
         let with_months = rows.values().filter(|row| !row.months.is_empty()).count();
+        assert!(rows.len() <= Languages::BITS as usize, "a set of languages has no room for {}", rows.len());
         assert!(with_months >= 55, "only {with_months} languages have months");
         for (language, row) in &rows {
             for (list, count) in [(&row.months, 12), (&row.jalali, 12), (&row.units, 7)] {

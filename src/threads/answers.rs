@@ -136,17 +136,19 @@ fn gather_by_subject(threads: &mut Vec<Thread>) {
     for mut group in alike.into_values().filter(|group| group.len() > 1) {
         group.sort_by_key(|at| (threads[*at].items[0].time.clone(), *at));
         let root = group.iter().copied().find(|at| !marked[*at]).unwrap_or(group[0]);
-        let first: Vec<(usize, Item)> =
-            group.iter().flat_map(|at| threads[*at].items.iter().map(|item| (*at, item.clone()))).collect();
-        let items: Vec<Item> = first.iter().map(|(_, item)| item.clone()).collect();
+        let (mut items, mut of, mut begins) = (Vec::new(), Vec::new(), HashMap::new());
+        for at in &group {
+            begins.insert(*at, items.len());
+            items.extend(threads[*at].items.iter().cloned());
+            of.resize(items.len(), *at);
+        }
         let quoted = quoting(&items);
         for at in group.into_iter().filter(|at| *at != root) {
-            let begins = first.iter().position(|(thread, _)| *thread == at).unwrap_or_default();
-            let quoted = quoted[begins].map(|quoted| &first[quoted]);
-            let answered = quoted.or_else(|| first.iter().find(|(thread, _)| marked[at] && *thread == root));
-            if let Some((thread, item)) = answered.filter(|(thread, _)| *thread != at) {
-                into[at] = Some(*thread);
-                threads[at].items[0].parent = Some(item.id.clone());
+            let quoted = begins.get(&at).and_then(|begins| quoted[*begins]);
+            let answered = quoted.or_else(|| begins.get(&root).copied().filter(|_| marked[at]));
+            if let Some(answered) = answered.filter(|answered| of[*answered] != at) {
+                into[at] = Some(of[answered]);
+                threads[at].items[0].parent = Some(items[answered].id.clone());
             }
         }
     }
@@ -298,6 +300,29 @@ mod tests {
         );
         assert_eq!(subject("回复：Re[2]: [river] Ann: a mill"), ("ann a mill".to_owned(), true));
         assert_eq!(subject("[PATCH 1/2] mill"), ("patch 1 2 mill".to_owned(), false));
+    }
+
+    #[test]
+    fn many_mails_of_one_subject_are_joined_in_time() {
+        const MANY: usize = 100_000;
+        let thread = |at: usize| {
+            let title = if at + 1 == MANY { "The mill" } else { "Re: The mill" };
+            let item = Item {
+                time: Some(format!("2024-05-12T10:00:{at:06}")),
+                ..mail(&format!("{at}@x.example"), None, "Yes.")
+            };
+            Thread {
+                title: Some(title.to_owned()),
+                address: format!("https://x.example/2024/{at}"),
+                items: vec![item],
+                ..Thread::default()
+            }
+        };
+        let mut threads: Vec<Thread> = (0..MANY).map(thread).collect();
+        let began = std::time::Instant::now();
+        gather_by_subject(&mut threads);
+        assert_eq!(threads.len(), 1);
+        assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
     }
 
     #[test]

@@ -4,9 +4,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::groups::{ByHash, mixed};
-use super::marks::{dense, letters};
+use super::marks::{is_prose, letters};
 use super::pieces::{Own, Piece};
 use super::survey::Survey;
+use super::words;
 use crate::fingerprint;
 
 /// The texts of items that are their authors'.
@@ -18,21 +19,18 @@ pub(super) struct Cards {
     signatures: HashSet<u64>,
 }
 
-/// Pairs of items of one author that must agree, for texts as long as what is said.
+/// Authors of whom each must say the same at a path in two items: one alone may say a thing twice.
 const ENOUGH: usize = 2;
 
 /// The shortest signature, in letters.
 const SHORTEST: usize = 6;
-
-/// Letters from which on a text may be what is said.
-const PROSE: usize = 15;
 
 /// What is known of one path.
 #[derive(Default)]
 struct Told {
     same: usize,
     different: usize,
-    prose: bool,
+    authors: HashSet<u64>,
 }
 
 impl Cards {
@@ -47,25 +45,28 @@ impl Cards {
             }
         }
         let mut told: ByHash<Told> = ByHash::default();
-        for pair in by_author.values().flat_map(|of_one| of_one.windows(2)) {
+        let pairs = by_author.iter().flat_map(|(author, of_one)| of_one.windows(2).map(move |pair| (*author, pair)));
+        for (author, pair) in pairs {
             let (one, other) = (by_path(survey, pair[0]), by_path(survey, pair[1]));
             for path in one.keys().chain(other.keys().filter(|path| !one.contains_key(*path))) {
                 let entry = told.entry(*path).or_default();
-                let same = one.get(path).map(|one| one.0) == other.get(path).map(|other| other.0);
+                let same = one.get(path) == other.get(path);
                 entry.same += usize::from(same);
                 entry.different += usize::from(!same);
-                entry.prose |= one.get(path).or(other.get(path)).is_some_and(|(_, prose)| *prose);
+                if same {
+                    entry.authors.insert(author);
+                }
             }
         }
-        let is_card = |told: &Told| told.same >= if told.prose { ENOUGH } else { 1 } && told.same >= 9 * told.different;
+        let is_card = |told: &Told| told.authors.len() >= ENOUGH && told.same >= 9 * told.different;
         let paths = told.into_iter().filter(|(_, told)| is_card(told)).map(|(path, _)| path).collect();
         Self { paths, signatures: signatures(survey, &by_author) }
     }
 
-    /// Whether a text of an item is its author's.
+    /// Whether a text of an item is its author's. What stands in an element that is named as text is said, unless it is a signature.
     pub fn hold(&self, survey: &Survey, piece: &Piece, author: Option<u64>) -> bool {
         let signed = || author.is_some_and(|author| self.signatures.contains(&mixed(author, said(survey, piece))));
-        self.paths.contains(&piece.path) || !self.signatures.is_empty() && signed()
+        piece.names & words::TEXT == 0 && self.paths.contains(&piece.path) || !self.signatures.is_empty() && signed()
     }
 }
 
@@ -74,13 +75,12 @@ pub(super) fn said(survey: &Survey, piece: &Piece) -> u64 {
     fingerprint::hash(survey.text(piece.at).trim().as_bytes())
 }
 
-/// What stands at each path of an item, and whether it may be what is said.
-fn by_path(survey: &Survey, own: &Own) -> ByHash<(u64, bool)> {
-    let mut texts: ByHash<(u64, bool)> = ByHash::default();
+/// What stands at each path of an item.
+fn by_path(survey: &Survey, own: &Own) -> ByHash<u64> {
+    let mut texts: ByHash<u64> = ByHash::default();
     for piece in &own.pieces {
-        let entry = texts.entry(piece.path).or_insert((0, false));
-        entry.0 = mixed(entry.0, said(survey, piece));
-        entry.1 |= is_prose(survey.text(piece.at));
+        let entry = texts.entry(piece.path).or_default();
+        *entry = mixed(*entry, said(survey, piece));
     }
     texts
 }
@@ -89,10 +89,6 @@ fn by_path(survey: &Survey, own: &Own) -> ByHash<(u64, bool)> {
 fn prose(survey: &Survey, own: &Own) -> u64 {
     let long = own.pieces.iter().filter(|piece| is_prose(survey.text(piece.at)));
     long.fold(0, |all, piece| mixed(all, said(survey, piece)))
-}
-
-fn is_prose(text: &str) -> bool {
-    letters(text).0 * if dense(text) { 3 } else { 1 } >= PROSE
 }
 
 /// The texts with which all items of one author end, and none of another author's.
@@ -117,46 +113,15 @@ fn signatures(survey: &Survey, by_author: &ByHash<Vec<&Own>>) -> HashSet<u64> {
         let tail = of_one[0].pieces.iter().rev().take_while(ends);
         let long = |piece: &&Piece| letters(survey.text(piece.at)).0 >= SHORTEST;
         let alone = |piece: &&Piece| speakers.get(&said(survey, piece)).is_some_and(|of| of.len() == 1);
-        found.extend(tail.filter(long).filter(alone).map(|piece| mixed(*author, said(survey, piece))));
+        let mut signed = false;
+        for piece in tail {
+            let signs = long(&piece) && alone(&piece);
+            signed |= signs;
+            // A line of signs above a signature belongs to it.
+            if signs || signed && !survey.text(piece.at).chars().any(char::is_alphanumeric) {
+                found.insert(mixed(*author, said(survey, piece)));
+            }
+        }
     }
     found
-}
-
-/// Whose links are names of persons: of each path the texts and where they lead.
-#[derive(Default)]
-pub(super) struct Led {
-    pairs: Vec<(u64, u64)>,
-    /// How many lead to the item itself: its number stands in the address.
-    own: usize,
-}
-
-/// Digits from which on a number is an item's own.
-const LEAST_DIGITS: usize = 4;
-
-impl Led {
-    /// Hears where the text of an item leads.
-    pub fn hear(&mut self, own: &Own, survey: &Survey, text: u64, href: &str) {
-        let numbers = own.parts.iter().take(6).filter_map(|part| survey.attribute(part.at, "id"));
-        let mut numbers = numbers.flat_map(|id| id.split(|c: char| !c.is_ascii_digit()));
-        self.own += usize::from(numbers.any(|number| number.len() >= LEAST_DIGITS && href.contains(number)));
-        self.pairs.push((text, fingerprint::hash(href.as_bytes())));
-    }
-
-    /// What this adds to the points of each text: a name leads to one person, wherever it stands, and a link to the item names nobody.
-    pub fn points(&self) -> f32 {
-        if self.own * 2 > self.pairs.len() {
-            return -2.0;
-        }
-        let (mut there, mut back) = (HashMap::new(), HashMap::new());
-        let agree = self.pairs.iter().all(|(text, href)| {
-            *there.entry(*text).or_insert(*href) == *href && *back.entry(*href).or_insert(*text) == *text
-        });
-        let repeated = self.pairs.len() > there.len() && there.len() > 1;
-        match (agree, repeated) {
-            (true, true) => 1.0,
-            // One word for many addresses.
-            (false, _) if there.len() * 2 <= back.len() => -1.0,
-            _ => 0.0,
-        }
-    }
 }

@@ -2,9 +2,10 @@
 //! alike on every item. Of those that are likely threads, the one with most whole items wins, and of equals the outermost.
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
+use super::counts::{Count, Counts};
 use super::groups::{Group, Range, groups};
 use super::model::{count, is_evident, own, probability, worth};
-use super::survey::{Count, Counts, Survey};
+use super::survey::Survey;
 use super::words;
 
 /// A group with a smaller probability is no thread.

@@ -36,23 +36,32 @@ pub(super) fn language<'a>(dom: &Dom, language: Option<&'a str>, declared: Optio
 /// A tag of a language that puts the day before the month.
 const DAYS_FIRST: &str = "en-GB";
 
+/// The length of a day in ISO 8601.
+const DAY: usize = 10;
+
 /// The longest time as written, in characters.
 const LONGEST: usize = 80;
 
-/// The attribute in which an element tells its time.
+/// The attribute in which an element tells its time: `datetime` before others, and one that tells the time of day before one that
+/// tells the same day alone.
 pub(super) fn stamp<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
     const SHOWN: [&str; 3] = ["content", "title", "aria-label"];
     if survey.spot(at).text {
         return None;
     }
     let written = survey.dom.attributes(survey.spot(at).node).map(|attribute| (attribute.name(), attribute.value()));
-    let written: Vec<(&str, &str)> = written.collect();
-    let written = written.into_iter().filter(|(name, _)| tells_time(name)).map(|(_, value)| value);
+    let mut written: Vec<(&str, &str)> = written.filter(|(name, _)| tells_time(name)).collect();
+    written.sort_by_key(|(name, _)| *name != "datetime");
     let shown = SHOWN.iter().filter_map(|name| survey.attribute(at, name));
-    written.chain(shown).find(|value| {
-        value.bytes().any(|byte| byte.is_ascii_digit())
-            && date::absolute(value, Hints { now: None, ..survey.hints }).is_some()
-    })
+    let read = |value: &'a str| {
+        let digits = value.bytes().any(|byte| byte.is_ascii_digit());
+        let time = absolute(value, Hints { now: None, ..survey.hints }).filter(|_| digits);
+        time.map(|time| (value, time))
+    };
+    let mut read = written.into_iter().map(|(_, value)| value).chain(shown).filter_map(read);
+    let (first, day) = read.next()?;
+    let exact = (day.len() <= DAY).then(|| read.find(|(_, time)| time.len() > DAY && time.starts_with(&day)));
+    Some(exact.flatten().map_or(first, |(value, _)| value))
 }
 
 /// A time in ISO 8601.

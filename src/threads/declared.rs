@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use super::clock;
-use super::fields::tidy;
+use super::marks::tidy;
 use super::properties::{TEXTS, TIMES, TYPES};
 use super::thread::Item;
 use crate::date::Hints;

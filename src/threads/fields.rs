@@ -4,12 +4,14 @@ use std::collections::HashSet;
 
 use super::clock;
 use super::groups::Range;
-use super::marks::letters;
+use super::marks::{letters, tidy};
 use super::pieces::{Own, Piece};
 use super::properties::{AUTHORS, Properties, TEXTS, TIMES};
+use super::said::{quotes_of, text, without_attributions};
 use super::slots::{Slots, is_other_time, said_at};
 use super::survey::Survey;
 use super::thread::{Item, Place};
+use super::votes::Votes;
 use super::words::{self, begins_with, words};
 use crate::address::Address;
 
@@ -37,17 +39,12 @@ pub(super) fn item(
         let in_head = own.pieces.iter().filter(|piece| Some(piece.block) == beside);
         in_head.filter(|_| !lacks_body).filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
     });
-    let voted = votes(survey, own, used);
-    let (mut body, quoted) = body(survey, range, own, slots, (used, named, &bodies));
-    if let Some((votes, at)) = voted {
-        // A number that is told elsewhere may be shown as well, beside what is said.
-        let shown = |piece: &Piece| {
-            let alone = body.iter().filter(|other| other.block == piece.block).count() == 1;
-            alone && number(survey.text(piece.at).trim()) == Some((votes, ""))
-        };
-        let shown: Vec<u32> =
-            body.iter().filter(|piece| at == Some(piece.at) || shown(piece)).map(|piece| piece.at).collect();
-        body.retain(|piece| !shown.contains(&piece.at));
+    // Where nothing but the whole item holds what is said, more is beside it.
+    let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
+    let voted = Votes::of(survey, own, used, if loose { &[] } else { &bodies[..] });
+    let (mut body, quoted) = body(survey, own, slots, (used, named), (&bodies, loose));
+    if let Some(votes) = &voted {
+        votes.leave_out(survey, &mut body);
     }
     author(
         survey,
@@ -64,8 +61,14 @@ pub(super) fn item(
     let led = named.and_then(|piece| survey.above(piece.at).take_while(|at| *at >= range.start).find_map(href(survey)));
     let person = led.map(str::to_owned);
     let beside = beside(survey, own, &body, &quoted);
-    let free = body.iter().filter(|piece| !survey.spot(piece.at).within.link).map(|piece| survey.text(piece.at));
-    let free = free.filter(|text| !is_byline(text)).any(|text| text.chars().any(char::is_alphabetic));
+    let says = |piece: &&Piece, is: fn(char) -> bool| {
+        let text = survey.text(piece.at);
+        !words::is_byline(text) && text.chars().any(is)
+    };
+    let (links, free): (Vec<&Piece>, Vec<&Piece>) =
+        body.iter().copied().partition(|piece| survey.spot(piece.at).within.link);
+    let linked = loose && !links.is_empty() && !free.iter().any(|piece| says(piece, char::is_alphanumeric));
+    let free = free.iter().any(|piece| says(piece, char::is_alphabetic));
     item.place = Place {
         roots: roots(survey, range),
         texts: nodes(&body),
@@ -74,10 +77,12 @@ pub(super) fn item(
         beside,
         lacks_body,
         free,
+        linked,
+        headless: false,
         alone: None,
     };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
-    item.votes = counted.or(voted.map(|(votes, _)| votes));
+    item.votes = counted.or(voted.map(|votes| votes.count));
     item.deleted = is_deleted(survey, range, &item);
     if item.deleted {
         item.author = item.author.take().filter(|name| !begins_with(name, &words().texts.deleted));
@@ -99,8 +104,11 @@ fn declared(survey: &Survey, told: &Properties, address: Option<&Address>, item:
 
 /// Where the links of an item lead that are no part of what is said: to its author, to it alone, to what may be done with it.
 fn beside(survey: &Survey, own: &Own, body: &[&Piece], quoted: &[&Piece]) -> Vec<String> {
-    let said = |range: std::ops::Range<u32>| body.iter().chain(quoted).any(|piece| range.contains(&piece.at));
-    let links = own.parts.iter().map(|part| part.at).filter(|at| !said(*at..survey.spot(*at).end));
+    let within = |pieces: &[&Piece], start: u32, end: u32| {
+        pieces.get(pieces.partition_point(|piece| piece.at < start)).is_some_and(|piece| piece.at < end)
+    };
+    let said = |at: u32| [body, quoted].iter().any(|pieces| within(pieces, at, survey.spot(at).end));
+    let links = own.parts.iter().map(|part| part.at).filter(|at| !said(*at));
     links.filter_map(href(survey)).map(str::to_owned).collect()
 }
 
@@ -175,15 +183,13 @@ fn named<'o>(
 /// The texts of the body, and those in it that are quoted.
 fn body<'o>(
     survey: &Survey,
-    range: Range,
     own: &'o Own,
     slots: &Slots,
-    (time, named, bodies): (Option<u32>, Option<&Piece>, &[(u32, u32)]),
+    (time, named): (Option<u32>, Option<&Piece>),
+    (bodies, loose): (&[(u32, u32)], bool),
 ) -> (Vec<&'o Piece>, Vec<&'o Piece>) {
     let inside =
         |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
-    // Where nothing but the whole item holds what is said, more is beside it.
-    let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
     let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
     let speaker = slots.speaker(survey, own);
     let head = if loose { head(survey, own, time, named) } else { Vec::new() };
@@ -200,7 +206,7 @@ fn body<'o>(
             && named.is_none_or(|named| named.at != piece.at)
             && !of_time(piece.at)
             && !slots.cards.hold(survey, piece, speaker)
-            && !(head.contains(&piece.block) && (within.link || is_byline(text)))
+            && !(head.contains(&piece.block) && (within.link || words::is_byline(text)))
             && !(loose && (is_posting(text) || within.heading && named.is_some_and(|named| piece.at < named.at)))
             && !is_chrome(piece, within.time, text, slots, loose)
         {
@@ -223,7 +229,7 @@ fn head(survey: &Survey, own: &Own, time: Option<u32>, named: Option<&Piece>) ->
             !within.link && !within.control && !within.time && !counts
         });
         free.map(|piece| survey.text(piece.at))
-            .filter(|text| !is_byline(text))
+            .filter(|text| !words::is_byline(text))
             .map(|text| letters(text).0)
             .sum::<usize>()
     };
@@ -238,10 +244,6 @@ const MOST_BESIDE: usize = 15;
 fn is_posting(text: &str) -> bool {
     let text = text.trim().trim_end_matches([':', '：']);
     !text.is_ascii() && words().texts.posting.iter().any(|label| text == label)
-}
-
-fn is_byline(text: &str) -> bool {
-    words().texts.byline.iter().any(|word| text.trim().eq_ignore_ascii_case(word))
 }
 
 /// Whether a text is no part of what is said: a time, a label, a rank, a number of votes.
@@ -341,140 +343,6 @@ fn before_time(text: &str) -> Option<String> {
     if name { person(before) } else { None }
 }
 
-/// What is said, a paragraph a line; and lines of it that quote as mails do (`> …`).
-fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
-    let mut lines: Vec<String> = Vec::new();
-    let mut block = None;
-    for piece in body {
-        let text = survey.text(piece.at);
-        if block != Some(piece.block) {
-            lines.push(String::new());
-            block = Some(piece.block);
-        }
-        let mut parts = if survey.spot(piece.at).within.pre { text.split('\n') } else { text.split('\u{1}') };
-        if let (Some(first), Some(last)) = (parts.next(), lines.last_mut()) {
-            last.push_str(first);
-        }
-        lines.extend(parts.map(str::to_owned));
-    }
-    let (text, quotes) = unquoted(&lines);
-    (text.trim_start_matches([':', ',', '–', '—', ' ', '：']).to_owned(), quotes)
-}
-
-/// Lines without those that quote as mails do (`> …`), and these, one quote after the other.
-pub(super) fn unquoted(lines: &[String]) -> (String, Vec<String>) {
-    let (mut text, mut quote, mut quotes) = (Vec::<String>::new(), Vec::<String>::new(), Vec::new());
-    for line in lines.iter().filter_map(|line| tidy(line)) {
-        if let Some(quoted) = line.strip_prefix('>') {
-            // "On 3 May Ann wrote:" belongs to what is quoted.
-            if quote.is_empty()
-                && text.last().is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit()))
-            {
-                quote.extend(text.pop());
-            }
-            quote.push(quoted.trim_start_matches(['>', ' ']).to_owned());
-            continue;
-        }
-        if !quote.is_empty() {
-            quotes.push(std::mem::take(&mut quote).join("\n"));
-        }
-        text.push(line);
-    }
-    if !quote.is_empty() {
-        quotes.push(quote.join("\n"));
-    }
-    (text.join("\n"), quotes)
-}
-
-/// The longest line that says whom a mail quotes, in words.
-const LONGEST_ATTRIBUTION: usize = 20;
-
-/// The texts without lines that say who wrote what is quoted next: "On 3 May 2024 at 8:30, Ann wrote:".
-fn without_attributions<'o>(survey: &Survey, mut body: Vec<&'o Piece>, quoted: &[&Piece]) -> Vec<&'o Piece> {
-    for quote in quoted {
-        let next = body.partition_point(|piece| piece.at < quote.at);
-        let Some(last) = next.checked_sub(1).and_then(|at| body.get(at)).copied() else { continue };
-        let line: Vec<&Piece> = body.iter().copied().filter(|piece| piece.block == last.block).collect();
-        let text: String = line.iter().map(|piece| survey.text(piece.at)).collect();
-        let text = text.trim();
-        let ends = text.ends_with(':') || text.ends_with('：');
-        let attributes = || {
-            let text = text.to_lowercase();
-            let said = words().texts.byline.iter().filter(|form| form.ends_with([':', '：']));
-            said.into_iter().any(|form| text.ends_with(form.as_str())) || text.chars().any(|c| c.is_ascii_digit())
-        };
-        if ends
-            && attributes()
-            && text.split_whitespace().count() <= LONGEST_ATTRIBUTION
-            && line.iter().all(|piece| piece.at < quote.at)
-        {
-            body.retain(|piece| piece.block != last.block);
-        }
-    }
-    body
-}
-
-/// Quoted texts, one for each quoting element.
-fn quotes_of(survey: &Survey, quoted: &[&Piece]) -> Vec<String> {
-    let outermost = |at: u32| survey.above(at).take_while(|at| survey.spot(*at).within.quote).last();
-    let mut quotes: Vec<(Option<u32>, String)> = Vec::new();
-    for piece in quoted {
-        let holder = outermost(piece.at);
-        let Some(text) = tidy(survey.text(piece.at)) else { continue };
-        match quotes.last_mut().filter(|last| last.0 == holder) {
-            Some(last) => {
-                last.1.push('\n');
-                last.1.push_str(&text);
-            }
-            None => quotes.push((holder, text)),
-        }
-    }
-    quotes.into_iter().map(|(_, text)| text).collect()
-}
-
-/// The number of votes, and at which position it stands if nothing else does.
-fn votes(survey: &Survey, own: &Own, time: Option<u32>) -> Option<(i64, Option<u32>)> {
-    const ATTRIBUTES: [&str; 5] = ["score", "data-score", "data-votes", "data-vote-count", "data-likes"];
-    let root = own.parts.first()?.at;
-    let declared = ATTRIBUTES.iter().find_map(|name| survey.attribute(root, name)?.trim().parse().ok());
-    let shown = || {
-        own.pieces.iter().filter(|piece| Some(piece.at) != time).find_map(|piece| {
-            let text = survey.text(piece.at).trim();
-            let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
-            let (number, rest) = number(text).or_else(|| one(text))?;
-            let alone = rest.is_empty() || words().texts.votes.iter().any(|form| rest.eq_ignore_ascii_case(form));
-            (rest.is_empty() && named || begins_with(rest, &words().texts.votes) && rest.chars().count() < 40)
-                .then_some((number, Some(piece.at).filter(|_| alone)))
-        })
-    };
-    let counted = || Some((own.pieces.iter().find_map(|piece| counted(survey.text(piece.at)))?, None));
-    declared.map(|votes| (votes, None)).or_else(shown).or_else(counted)
-}
-
-/// The number of votes behind the word on a button: "Helpful (12)".
-fn counted(text: &str) -> Option<i64> {
-    let (word, rest) = text.trim().split_once(['(', '（'])?;
-    let count = rest.trim_end_matches([')', '）']).trim();
-    let votes = words().texts.votes.iter().any(|known| word.trim().to_lowercase() == *known);
-    if votes { count.parse().ok() } else { None }
-}
-
-/// "One person found this helpful".
-fn one(text: &str) -> Option<(i64, &str)> {
-    let (word, rest) = text.split_once(char::is_whitespace)?;
-    words().texts.one.iter().any(|one| word.eq_ignore_ascii_case(one)).then(|| (1, rest.trim()))
-}
-
-/// A whole number at the beginning of a text, and what follows.
-fn number(text: &str) -> Option<(i64, &str)> {
-    let text = text.trim_start_matches('+');
-    let signed = text.strip_prefix(['-', '−']);
-    let digits = signed.unwrap_or(text);
-    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-    let number: i64 = digits[..end].parse().ok()?;
-    Some((if signed.is_some() { -number } else { number }, digits[end..].trim()))
-}
-
 fn is_deleted(survey: &Survey, range: Range, item: &Item) -> bool {
     let short = |text: &str| text.split_whitespace().count() <= LONGEST_NOTE;
     let said = |text: &str| short(text) && begins_with(text, &words().texts.deleted);
@@ -522,18 +390,4 @@ fn name(survey: &Survey, range: Range, own: &Own, address: Option<&Address>, ite
         || own.times.iter().find_map(|mark| (mark.at..survey.spot(mark.at).end).find(|at| href(*at).is_some()));
     item.place.alone = around_time().or_else(in_time).and_then(&href).and_then(joined);
     item.permalink = link.and_then(&href).and_then(joined).or_else(|| joined(&format!("#{}", anchor?)));
-}
-
-/// A text as one line; `None` where nothing is left.
-pub(super) fn tidy(text: &str) -> Option<String> {
-    let mut line = String::with_capacity(text.len());
-    for word in text.split_whitespace() {
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.extend(
-            word.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')),
-        );
-    }
-    (!line.is_empty()).then_some(line)
 }

@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::survey::{Count, Survey};
+use super::counts::Count;
+use super::survey::Survey;
 use super::words;
 
 /// Elements that look alike, each as a range of positions, in the page's order.

@@ -7,7 +7,7 @@ use super::answers::Answers;
 use super::parents::quoting;
 use super::parts::{base, base_of};
 use super::quoted::take_quotes;
-use super::same::keys;
+use super::same::{keys, number_of};
 use super::shown::Shown;
 use super::thread::{Item, Thread};
 
@@ -137,14 +137,10 @@ fn grown(mut growing: Growing) -> Thread {
     thread
 }
 
-/// Digits from which on a number in an id is an item's own in the whole site.
-const LEAST_DIGITS: usize = 6;
-
 /// By what an item is known again in another thread; one that was taken away has no more than its number.
 fn keys_or_number(item: &Item) -> Vec<String> {
     let mut keys = keys(item);
-    let number = item.id.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-    if item.time.is_none() && number.len() >= LEAST_DIGITS {
+    if item.time.is_none() && number_of(&item.id).is_some() {
         keys.push(format!("{} {:?} {}", item.id, item.author, item.text));
     }
     keys

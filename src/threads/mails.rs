@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use url::Url;
 
 use super::clock;
-use super::fields::{tidy, unquoted};
 use super::lines::{Line, lines};
+use super::marks::tidy;
+use super::said::unquoted;
 use super::thread::{Item, Place};
 use crate::address::Address;
 use crate::date::Hints;

@@ -21,6 +21,20 @@ pub(super) fn is_short(dom: &Dom, node: NodeId) -> bool {
     dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
 }
 
+/// A text as one line; `None` where nothing is left.
+pub(super) fn tidy(text: &str) -> Option<String> {
+    let mut line = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.extend(
+            word.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')),
+        );
+    }
+    (!line.is_empty()).then_some(line)
+}
+
 /// Letters, and digits, of a text.
 pub(super) fn letters(text: &str) -> (usize, usize) {
     if text.is_ascii() {
@@ -40,6 +54,19 @@ pub(super) fn dense(text: &str) -> bool {
             .any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
 }
 
+/// Letters of a text, as many as it would have in a script that needs more for a word.
+pub(super) fn weight(text: &str) -> usize {
+    letters(text).0 * if dense(text) { 3 } else { 1 }
+}
+
+/// Letters from which on a text may be what is said.
+const PROSE: usize = 15;
+
+/// Whether a text is long enough to be what is said.
+pub(super) fn is_prose(text: &str) -> bool {
+    weight(text) >= PROSE
+}
+
 /// Whether a short text with a number is a price.
 pub(super) fn is_price(text: &str) -> bool {
     const WORDS: [&str; 9] = ["eur", "usd", "gbp", "huf", "chf", "kč", "ft", "zł", "kr"];
@@ -51,11 +78,13 @@ pub(super) fn is_price(text: &str) -> bool {
 
 /// Whether an attribute is one in which pages write times for scripts: `datetime`, `data-time`, `data-utc`.
 pub(super) fn tells_time(name: &str) -> bool {
-    const WORDS: [&str; 6] = ["time", "date", "utc", "stamp", "created", "posted"];
-    // When something was changed is another time.
-    const OTHERS: [&str; 3] = ["updat", "edit", "modif"];
-    let says = |words: &[&str]| words.iter().any(|word| name.contains(word));
-    name == "datetime" || name.starts_with("data-") && says(&WORDS) && !says(&OTHERS)
+    const WORDS: [&str; 9] =
+        ["time", "date", "utc", "stamp", "created", "posted", "published", "timestamp", "datetime"];
+    // When something was changed or ends, or when its author came, is another time.
+    const OTHERS: [&str; 10] = ["updat", "edit", "modif", "join", "regist", "last", "seen", "expir", "birth", "end"];
+    let Some(name) = name.strip_prefix("data-") else { return name == "datetime" };
+    let other = |word: &str| OTHERS.iter().any(|other| word.starts_with(other));
+    name.split('-').any(|word| WORDS.contains(&word)) && !name.split('-').any(other)
 }
 
 /// Whether a link leads to one item or answers it.
@@ -113,7 +142,7 @@ pub(super) fn is_small_form(dom: &Dom, form: NodeId) -> bool {
             }
             Some("script" | "style" | "template") => walk.skip_children(node),
             Some(_) => {}
-            None => said += dom.text(node).map_or(0, |text| letters(text).0 * if dense(text) { 3 } else { 1 }),
+            None => said += dom.text(node).map_or(0, weight),
         }
         if said >= WRITING {
             break;
@@ -143,4 +172,47 @@ pub(super) fn may_be_person(text: &str) -> bool {
         && !text.ends_with(['.', '!', '?', ':', '。', '！', '？', '：'])
         && !text.chars().any(|c| matches!(c, '/' | '%' | '€' | '$' | '«' | '»' | '"' | '|' | '#'))
         && if words == 1 { !small(text) || text.len() > 3 } else { !text.split_whitespace().any(small) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attribute_is_a_time_by_a_whole_word() {
+        for name in [
+            "datetime",
+            "data-time",
+            "data-date",
+            "data-utc",
+            "data-comment-date",
+            "data-timestamp",
+            "data-posted-at",
+            "data-created",
+            "data-date-time",
+            "data-created-utc",
+            "data-datetime",
+            "data-time-stamp",
+        ] {
+            assert!(tells_time(name), "{name}");
+        }
+        for name in [
+            "data-sentiment",
+            "data-validate",
+            "data-timeout",
+            "data-candidate",
+            "data-joined-date",
+            "data-registration-date",
+            "data-last-seen-time",
+            "data-expires-date",
+            "data-birth-date",
+            "data-end-time",
+            "data-updated-time",
+            "data-runtime",
+            "data-sometimes",
+            "title",
+        ] {
+            assert!(!tells_time(name), "{name}");
+        }
+    }
 }

@@ -22,14 +22,17 @@ mod quoted;
 /// Which threads show items of others.
 mod shown;
 
-/// By what an item is known again.
-mod same;
-
 /// Threads in the formats of other programs.
 pub mod formats;
 
+/// What one person says in a row below one name.
+mod runs;
+
 /// Who answers whom.
 mod parents;
+
+/// By what an item is known again.
+mod same;
 
 /// Depths that a page writes down or shows.
 mod levels;
@@ -48,6 +51,12 @@ mod lines;
 
 /// One item read.
 mod fields;
+
+/// What is said, apart from what is quoted.
+mod said;
+
+/// How many votes an item has.
+mod votes;
 
 /// What microdata and RDFa say.
 mod properties;
@@ -70,6 +79,9 @@ mod slots;
 /// What is the author's and not the item's.
 mod cards;
 
+/// Whose links are names.
+mod led;
+
 /// The texts and elements that are an item's own.
 mod pieces;
 
@@ -84,6 +96,9 @@ mod groups;
 
 /// One walk over the page.
 mod survey;
+
+/// What is counted.
+mod counts;
 
 /// What single texts, links and elements tell.
 mod marks;
@@ -104,8 +119,9 @@ use crate::date::Hints;
 use crate::fingerprint;
 use crate::html::Dom;
 use choice::Chosen;
+use counts::Count;
 use pieces::Own;
-use survey::{Count, Survey};
+use survey::Survey;
 
 pub use thread::{Item, Place, Thread};
 
@@ -207,8 +223,8 @@ fn stands_at(dom: &Dom, address: &Address) -> String {
 }
 
 fn title(dom: &Dom) -> Option<String> {
-    let shown = dom.find("h1").and_then(|node| fields::tidy(&dom.text_of(node)));
-    shown.or_else(|| dom.find("title").and_then(|node| fields::tidy(&dom.text_of(node))))
+    let shown = dom.find("h1").and_then(|node| marks::tidy(&dom.text_of(node)));
+    shown.or_else(|| dom.find("title").and_then(|node| marks::tidy(&dom.text_of(node))))
 }
 
 /// Whether nothing but the thread is said on the page: no prose stands before its first item.
@@ -234,10 +250,12 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
         fields::item(survey, one.range, own, (slots, &persons), address)
     };
     let mut items: Vec<Item> = chosen.iter().zip(&own).map(read).collect();
+    runs::find_headless(survey, chosen, &own, &mut items);
     let mut parents = parents::parents(survey, chosen, &own, &items);
     let twins = twins(&items);
     name(&mut items);
-    let mut mute: Vec<bool> = items.iter().zip(&twins).map(|(item, twin)| is_mute(item) || twin.is_some()).collect();
+    let mut mute = mute(chosen, &items);
+    mute.iter_mut().zip(&twins).for_each(|(mute, twin)| *mute |= twin.is_some());
     // The head of a thread around all of it names who has begun it, and says no more.
     let around = |first: &Chosen| chosen.len() > FEWEST_AROUND && chosen.iter().all(|one| first.range.holds(one.range));
     if chosen.first().is_some_and(around) && items[0].text.len() <= FOLDED && items[0].quotes.is_empty() {
@@ -263,32 +281,8 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     let mut mute = mute.into_iter();
     items.retain(|item| !mute.next().unwrap_or_default() && (!empty(item) || used.contains(&item.id)));
     once_each(&mut items);
-    grouped(&mut items);
+    runs::share_names(&mut items);
     items
-}
-
-/// Minutes within which what one person says in a row is shown below one name.
-const IN_A_ROW: i64 = 15;
-
-/// Gives the items of a chat that stand below the name of the last one their author.
-fn grouped(items: &mut [Item]) {
-    let named = items.iter().filter(|item| item.author.is_some()).count();
-    if named * 2 < items.len() || named == items.len() {
-        return;
-    }
-    let moment = |item: &Item| {
-        let time = item.time.as_deref()?;
-        let local = || time.parse::<jiff::civil::DateTime>().ok()?.to_zoned(jiff::tz::TimeZone::UTC).ok();
-        time.parse::<Timestamp>().ok().or_else(|| Some(local()?.timestamp())).map(Timestamp::as_second)
-    };
-    for at in 1..items.len() {
-        let (before, after) = items.split_at_mut(at);
-        let (Some(last), item) = (before.last(), &mut after[0]) else { continue };
-        let near = moment(last).zip(moment(item)).is_some_and(|(one, two)| (0..=IN_A_ROW * 60).contains(&(two - one)));
-        if item.author.is_none() && near && item.parent.is_none() && !item.deleted && !last.deleted {
-            item.author.clone_from(&last.author);
-        }
-    }
 }
 
 /// The classes of the elements with the authors' names: an item that is built in another way has its author in one of them, too.
@@ -347,9 +341,26 @@ const FEWEST_AROUND: usize = 3;
 /// What is left of the text of a folded item at most, in bytes: "[+] (20 children)".
 const FOLDED: usize = 24;
 
-/// Whether nobody says anything: the head of a page around its comments has links and counts alone.
-fn is_mute(item: &Item) -> bool {
-    item.author.is_none() && (item.text.is_empty() || !item.place.free) && item.quotes.is_empty() && !item.deleted
+/// Which items nobody says: the head of a page around its comments has links and counts alone, and so has a row among them. Where most
+/// items are links of nobody, they are a list and no thread.
+fn mute(chosen: &[Chosen], items: &[Item]) -> Vec<bool> {
+    let mut groups: HashMap<usize, (usize, usize)> = HashMap::new();
+    for (one, item) in chosen.iter().zip(items) {
+        let (all, linked) = groups.entry(one.group).or_default();
+        *all += 1;
+        *linked += usize::from(item.place.linked && item.author.is_none());
+    }
+    let named: HashSet<usize> =
+        chosen.iter().zip(items).filter(|(_, item)| item.author.is_some()).map(|(one, _)| one.group).collect();
+    let is_mute = |(at, item): (usize, &Item)| {
+        let says = !item.quotes.is_empty() || item.deleted || item.author.is_some();
+        let holds_next = chosen.get(at + 1).is_some_and(|next| chosen[at].range.holds(next.range));
+        let group = chosen[at].group;
+        let is_list = || groups.get(&group).is_some_and(|(all, linked)| linked * 2 > *all);
+        let row = item.place.linked && (named.contains(&group) || is_list());
+        !says && (item.text.is_empty() || !item.place.free && (holds_next || item.place.lacks_body || row))
+    };
+    items.iter().enumerate().map(is_mute).collect()
 }
 
 /// Letters below which an item says nothing that has nothing where the others say it.

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use super::counts::{Count, Counts};
 use super::groups::{Group, Range};
-use super::survey::{Count, Counts, Survey};
+use super::survey::Survey;
 use super::words;
 
 /// What an item holds by itself, without the items inside it.

@@ -7,6 +7,7 @@ use super::choice::Chosen;
 use super::levels::levels;
 use super::pieces::Own;
 use super::properties::Properties;
+use super::same::number_of;
 use super::survey::Survey;
 use super::thread::Item;
 use super::words::{self, begins_with, words};
@@ -208,20 +209,13 @@ fn linked(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
     (0..own.len()).map(|number| target(number).or_else(|| numbered[number].filter(|to| answers(number, *to)))).collect()
 }
 
-/// Digits from which on a number in an id is an item's own in the whole site.
-const LEAST_DIGITS: usize = 6;
-
 /// The other item whose number stands in an id inside an item: what is answered is shown above the answer.
 fn numbered(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
-    let number = |id: &str| {
-        let number = id.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-        (number.len() >= LEAST_DIGITS).then(|| number.to_owned())
-    };
-    let by_number: HashMap<String, usize> =
-        items.iter().enumerate().filter_map(|(at, item)| Some((number(&item.id)?, at))).collect();
+    let by_number: HashMap<&str, usize> =
+        items.iter().enumerate().filter_map(|(at, item)| Some((number_of(&item.id)?, at))).collect();
     let of = |at: usize| {
         let ids = own[at].parts.iter().filter_map(|part| survey.attribute(part.at, "id"));
-        let others = ids.filter_map(number).filter_map(|number| by_number.get(&number).copied());
+        let others = ids.filter_map(number_of).filter_map(|number| by_number.get(number).copied());
         others.into_iter().find(|other| *other != at)
     };
     (0..own.len()).map(of).collect()

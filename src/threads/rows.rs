@@ -1,7 +1,8 @@
 //! Rows of lists: headlines that lead elsewhere, each beside a person and a time. A forum lists its threads so, a mailing list its
 //! mails, a tracker its tickets.
 
-use super::survey::{Count, Survey};
+use super::counts::Count;
+use super::survey::Survey;
 
 /// How far above its link a row is looked for.
 const FARTHEST: usize = 6;

@@ -34,3 +34,12 @@ fn is_own_name(id: &str) -> bool {
 fn said(item: &Item) -> String {
     format!("{:016x}", fingerprint::of_text(&item.text))
 }
+
+/// Digits from which on a number in an id is an item's own in the whole site.
+const LEAST_DIGITS: usize = 6;
+
+/// The number at the end of an id, where it is an item's own in the whole site.
+pub(super) fn number_of(id: &str) -> Option<&str> {
+    let number = id.rsplit(|c: char| !c.is_ascii_digit()).next()?;
+    (number.len() >= LEAST_DIGITS).then_some(number)
+}

@@ -3,9 +3,10 @@
 //! group; the signatures do.
 
 use super::clock;
-use super::fields::{person, tidy};
+use super::fields::person;
+use super::marks::tidy;
 use super::thread::{Item, Place};
-use super::words::words;
+use super::words::is_byline;
 use crate::date::Hints;
 use crate::html::{Dom, NodeId, Visit};
 
@@ -78,10 +79,9 @@ pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)
 
 /// Whether anything is said before a signature: a row of a list has a link, and who has begun what it leads to.
 fn says(blocks: &[Block], signature: usize) -> bool {
-    let byline = |text: &str| words().texts.byline.iter().any(|word| text.trim().eq_ignore_ascii_case(word));
     blocks.iter().enumerate().any(|(at, block)| {
         let own = if at + 1 == blocks.len() { &block.pieces[..signature] } else { &block.pieces[..] };
-        let mut said = own.iter().filter(|piece| !piece.linked && !byline(&piece.text));
+        let mut said = own.iter().filter(|piece| !piece.linked && !is_byline(&piece.text));
         said.any(|piece| piece.text.chars().any(char::is_alphabetic))
     })
 }

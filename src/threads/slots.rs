@@ -3,9 +3,10 @@
 
 use std::collections::HashSet;
 
-use super::cards::{self, Cards, Led};
+use super::cards::{self, Cards};
 use super::groups::{ByHash, mixed, without_digits};
-use super::marks::{dense, leads_to_person, letters};
+use super::led::Led;
+use super::marks::{is_prose, leads_to_person, letters};
 use super::pieces::{Mark, Own, Piece};
 use super::survey::Survey;
 use super::words::{self, begins_with, words};
@@ -87,16 +88,13 @@ fn quotes_around(survey: &Survey, piece: &Piece) -> usize {
         .count()
 }
 
-/// Letters of prose beside a quote, at least.
-const PROSE: usize = 15;
-
 /// Whether nearly all items say something in a quote, and nothing beside it: some boards have no other element for what is said.
 fn says_in_quotes(survey: &Survey, items: &[&Own], slots: &Slots) -> bool {
     let prose = |own: &Own, quoted: bool| {
         own.pieces.iter().any(|piece| {
             let (text, within) = (survey.text(piece.at), survey.spot(piece.at).within);
             let label = slots.labels.contains(&said_at(piece.path, text)) || slots.cards.hold(survey, piece, None);
-            let long = letters(text).0 * if dense(text) { 3 } else { 1 } >= if quoted { 1 } else { PROSE };
+            let long = if quoted { letters(text).0 > 0 } else { is_prose(text) };
             let aside = within.control || within.time || label || piece.names & (words::AUTHOR | words::ASIDE) != 0;
             within.quote == quoted && long && !aside && Some(piece.path) != slots.author
         })
@@ -177,8 +175,12 @@ fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
 /// Whether a time is another than that of the item: when somebody joined, when something was edited.
 pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
     let before = mark.before.checked_sub(1).and_then(|at| own.pieces.get(at));
+    let label = |piece: &Piece| {
+        piece.names & (words::AUTHOR | words::TEXT) == 0
+            && words::is_label(survey.text(piece.at), &words().texts.other_time)
+    };
     let here = own.pieces.get(mark.before).filter(|piece| piece.at >= mark.at);
-    [before, here].into_iter().flatten().any(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))
+    before.is_some_and(label) || here.is_some_and(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))
 }
 
 fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u64>) -> (Option<u64>, Vec<u64>) {
@@ -268,8 +270,9 @@ fn may_be_name(survey: &Survey, piece: &Piece, text: &str) -> bool {
         && text.chars().any(char::is_alphabetic)
         // "39 points" is none.
         && !counts_something(text)
-        && !begins_with(text, &words().texts.other_time)
-        && !words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word))
+        && !(begins_with(text, &words().texts.other_time)
+            && (!is_named(piece) || words::is_label(text, &words().texts.other_time)))
+        && !words::is_byline(text)
 }
 
 fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {

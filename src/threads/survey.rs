@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
+use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
     LONGEST_TIME, dense, is_price, is_short, is_small_form, is_unseen, leads_to_item, leads_to_person, letters,
     may_be_person, tells_time,
@@ -13,44 +14,6 @@ use super::words::{self, Names};
 use crate::date::{self, Hints};
 use crate::fingerprint;
 use crate::html::{Dom, NodeId, Visit};
-
-/// What is counted.
-#[derive(Debug, Clone, Copy)]
-#[repr(usize)]
-pub(super) enum Count {
-    /// Letters of text that is neither a time nor a name nor a button.
-    Letters,
-    /// Those in links.
-    Linked,
-    /// Times.
-    Times,
-    /// Names of persons, by their element's names or by a link to a profile.
-    People,
-    /// Buttons and links that answer, quote, share, or lead to one item.
-    Controls,
-    /// Letters of prose: texts outside of links and buttons that are longer than a label.
-    Prose,
-    /// Headings and long texts that lead to another page.
-    Headlines,
-    /// Prices.
-    Prices,
-    /// Fields to fill in.
-    Fields,
-    /// Texts of digits alone.
-    Numbers,
-    /// Main headings.
-    Tops,
-    /// Texts that only by their look and place beside a time may be names of persons.
-    Names,
-    /// Notes that something was taken away, and elements that are named so.
-    Gone,
-}
-
-/// How many kinds of things are counted.
-const COUNTS: usize = 13;
-
-/// What a stretch of the page holds.
-pub(super) type Counts = [u32; COUNTS];
 
 /// A node of the page.
 #[derive(Debug, Clone, Copy)]
@@ -123,9 +86,6 @@ const LONGEST_NAME: usize = 60;
 
 /// Digits of a day with its year, at least.
 const LEAST_OF_DAY: usize = 4;
-
-/// The longest label before a time, in bytes.
-const LONGEST_LABEL: usize = 40;
 
 impl<'a> Survey<'a> {
     /// Walks over the page once. `hints` tell the language and when the page was read.
@@ -445,15 +405,17 @@ impl<'a> Walker<'a> {
         {
             self.add_name(name);
         }
-        if signs == 0 || words::words().texts.byline.iter().any(|word| text.eq_ignore_ascii_case(word)) {
+        if signs == 0 || words::is_byline(text) {
             return;
         }
-        let label = words::begins_with(text, &words::words().texts.other_time);
+        // In the name of an author and in what is said such a word is no label.
+        let named = self.survey.spot(self.survey.spot(at).parent).names & (words::AUTHOR | words::TEXT) != 0;
+        let label = !named && words::is_label(text, &words::words().texts.other_time);
         // Headings of this size are titles.
         let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
         let free = !title && !within.link && !within.control && !within.quote && !within.drawn && !label;
         let after_time = self.last == Last::Time;
-        self.last = if label && text.len() <= LONGEST_LABEL {
+        self.last = if label {
             Last::Label
         } else if free && may_be_person(words::without_label(text)) {
             Last::Name(at)

@@ -85,4 +85,8 @@ pub struct Place {
     pub lacks_body: bool,
     /// Whether something of what is said is no link.
     pub free: bool,
+    /// Whether all that is said is in links, and no element is known to hold what is said.
+    pub linked: bool,
+    /// Whether the element is missing around which others have their author's name.
+    pub headless: bool,
 }

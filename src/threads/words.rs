@@ -41,6 +41,7 @@ pub(super) struct Texts {
     pub posting: Vec<String>,
     pub deleted: Vec<String>,
     pub votes: Vec<String>,
+    pub praise: Vec<String>,
     pub one: Vec<String>,
     pub elsewhere: Vec<String>,
     pub answering: Vec<String>,
@@ -132,6 +133,22 @@ pub(super) fn begins_with(text: &str, forms: &[String]) -> bool {
             !last || !rest.starts_with(char::is_alphabetic)
         })
     })
+}
+
+/// Whether a text is no more than one of these labels, with a sign or a number behind it, or with what leads to a time: "Joined:",
+/// "Edited on".
+pub(super) fn is_label(text: &str, forms: &[String]) -> bool {
+    let text = text.trim().to_lowercase();
+    forms.iter().filter_map(|form| text.strip_prefix(form.as_str())).any(|rest| {
+        let leads = rest.strip_prefix(char::is_whitespace).map(|rest| rest.trim_matches([':', '：', ' ']));
+        !rest.contains(char::is_alphabetic)
+            || leads.is_some_and(|rest| words().texts.posting.iter().any(|word| word == rest))
+    })
+}
+
+/// Whether a text is no more than a word before or after the author's name.
+pub(super) fn is_byline(text: &str) -> bool {
+    words().texts.byline.iter().any(|word| text.trim().eq_ignore_ascii_case(word))
 }
 
 /// The longest label before a colon ("Author:", "Posted by:"), in bytes.

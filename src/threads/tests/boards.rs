@@ -129,9 +129,6 @@ fn the_head_of_a_thread_around_it_is_no_item_and_depths_count_in_it() {
     let address = Address::parse("https://x.example/item?id=41002000").unwrap();
     let found = find(&Dom::parse(&html), Context { address: Some(&address), ..Context::default() }).remove(0).items;
     assert_eq!(found[1].place.alone.as_deref(), Some("https://x.example/item?id=41002002"));
-    let address = Address::parse("https://x.example/item?id=41002000").unwrap();
-    let found = find(&Dom::parse(&html), Context { address: Some(&address), ..Context::default() }).remove(0).items;
-    assert_eq!(found[1].place.alone.as_deref(), Some("https://x.example/item?id=41002002"));
     let items = told(&html);
     assert_eq!((authors(&items), texts(&items)), (vec!["ann1", "ann2", "ann3", "ann4"], SAID.to_vec()));
     assert_eq!(parents(&items), [None, Some(0), Some(0), None]);

@@ -1,0 +1,144 @@
+#![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+
+use super::*;
+
+const NONE: &dyn Fn(&Url, &str) -> bool = &|_, _| false;
+
+fn url(path: &str) -> Url {
+    Url::parse(&format!("https://a.org{path}")).unwrap()
+}
+
+#[test]
+fn addresses_of_a_form_that_only_lead_to_known_pages_are_not_visited_for_ever() {
+    let mut ranks = Ranks::default();
+    for post in 0..MOST_RETURNED {
+        assert!(!ranks.only_returns(&url("/p/900")), "after {post}");
+        let _ = ranks.returned(&url(&format!("/p/{post}")));
+    }
+    assert!(ranks.only_returns(&url("/p/900")));
+    assert!(!ranks.only_returns(&url("/t/the-tide-at-noon")));
+    let _ = ranks.enter(&url("/p/901"), 500, None);
+    assert!(!ranks.only_returns(&url("/p/902")), "one of them is a page of its own");
+}
+
+#[test]
+fn only_a_known_page_is_shown_in_another_way() {
+    let mut ranks = Ranks::default();
+    ranks.note(&url("/shop"), NONE);
+    ranks.note(&url("/shop?cat=7"), NONE);
+    let ranked = [
+        ("/shop/?sort=price", Rank::Arrangement),
+        ("/shop?cat=7&color=red", Rank::Arrangement),
+        ("/shop?page=2", Rank::NextPage),
+        ("/shop/page/2/", Rank::NextPage),
+        ("/shop?page=2&sort=price", Rank::Arrangement),
+        ("/shop?cat=8", Rank::Page),
+        ("/tea?sort=price", Rank::Page),
+        ("/tea?sort=name", Rank::Arrangement),
+        ("/shop/kettle", Rank::Page),
+    ];
+    for (path, rank) in ranked {
+        assert_eq!(ranks.rank(&url(path), NONE), rank, "{path}");
+    }
+}
+
+#[test]
+fn a_parameter_that_brought_nothing_arranges() {
+    let mut ranks = Ranks::default();
+    ranks.note(&url("/list"), NONE);
+    assert_eq!(ranks.rank(&url("/list?tone=warm"), NONE), Rank::Page);
+    assert_eq!(ranks.rank(&url("/list?tone=cold"), &|_, key| key == "tone"), Rank::Arrangement);
+}
+
+#[test]
+fn a_template_of_nearly_empty_pages_waits_until_one_brings_something() {
+    let mut ranks = Ranks::default();
+    let tag = |name: &str| url(&format!("/tag/{name}"));
+    let of = template(&tag("a"));
+    assert_eq!(ranks.enter(&tag("a"), 10, None), None);
+    assert_eq!(ranks.enter(&tag("b"), 400, None), None);
+    assert_eq!(ranks.enter(&tag("c"), 0, None), Some(Change { template: of, from: Rank::Page, to: Rank::NearlyEmpty }));
+    assert_eq!(ranks.rank(&tag("d"), NONE), Rank::NearlyEmpty);
+    assert_eq!(ranks.rank(&url("/story/a"), NONE), Rank::Page);
+    assert_eq!(
+        ranks.enter(&tag("d"), 400, None),
+        Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page })
+    );
+    assert_eq!(ranks.rank(&tag("e"), NONE), Rank::Page);
+}
+
+#[test]
+fn a_template_of_error_pages_waits_and_says_why() {
+    let mut ranks = Ranks::default();
+    let item = |n: u32| url(&format!("/item/{n}"));
+    assert_eq!(ranks.missed(&item(1)), None);
+    assert_eq!(ranks.missed(&item(2)), None);
+    let change = Change { template: template(&item(3)), from: Rank::Page, to: Rank::NearlyEmpty };
+    assert_eq!(ranks.missed(&item(3)), Some(change));
+    assert_eq!(ranks.rank(&item(4), NONE), Rank::NearlyEmpty);
+    let why = "links of this form have led to error pages".to_owned();
+    assert_eq!(ranks.behind(), [Behind { like: "https://a.org/item/3".to_owned(), visited: 3, errors: 3, why }]);
+    for n in 4..6 {
+        ranks.enter(&item(n), 900, None);
+    }
+    assert_eq!((ranks.rank(&item(6), NONE), ranks.behind()), (Rank::Page, Vec::new()), "some lead somewhere");
+}
+
+#[test]
+fn threads_go_first_and_what_repeats_them_waits() {
+    let mut ranks = Ranks::default();
+    let of = |kind: &str, n: u32| url(&format!("/list/{kind}/7Q{n}"));
+    let list = url("/list/2025/5");
+    assert!(ranks.led(&list, &[of("thread", 1), of("thread", 1)], &[]).is_empty(), "once is chance");
+    ranks.note(&of("thread", 1), NONE);
+    ranks.note(&list, NONE);
+    assert_eq!(ranks.led(&list, &[of("thread", 1), of("thread", 2)], &[]).len(), 1);
+    assert_eq!(ranks.rank(&of("thread", 3), NONE), Rank::Thread);
+    let others = [url("/list/thread/7Q1/2")];
+    assert_eq!(ranks.enter(&of("thread", 1), 900, Some(&others)), None);
+    let beside = [of("mail", 1), of("mail", 2), of("user", 1), of("user", 2)];
+    assert_eq!(ranks.led(&of("thread", 1), &[], &beside).len(), 2);
+    for (path, rank) in [
+        ("/list/mail/7Q9", Rank::NearlyEmpty),
+        ("/list/user/7Q9", Rank::NearlyEmpty),
+        ("/list/thread/7Q1/2", Rank::Thread),
+        ("/list/thread/7Q1?page=2", Rank::Thread),
+        ("/list/thread/7Q1?sort=date", Rank::Arrangement),
+        ("/list/2025/6", Rank::Page),
+        ("/list/2025/5?page=2", Rank::Page),
+        ("/list/2025/5?page=2&sort=date", Rank::Arrangement),
+    ] {
+        assert_eq!(ranks.rank(&url(path), NONE), rank, "{path}");
+    }
+}
+
+#[test]
+fn pages_of_single_items_wait_though_they_look_like_those_of_threads() {
+    let mut ranks = Ranks::default();
+    let item = |n: u32| url(&format!("/item?id={n}"));
+    ranks.enter(&item(1), 900, Some(&[url("/item?id=1&p=2")]));
+    ranks.stand_alone(&item(1), &[url("/item?id=1#7"), item(11), item(12), item(13)]);
+    assert_eq!(ranks.rank(&item(12), NONE), Rank::Arrangement);
+    assert_eq!(ranks.rank(&url("/item?id=1&p=2"), NONE), Rank::Thread);
+    assert_eq!(ranks.rank(&item(2), NONE), Rank::Thread, "another thread");
+}
+
+#[test]
+fn rows_that_lead_to_no_threads_are_pages_like_others() {
+    let mut ranks = Ranks::default();
+    let story = |n: u32| url(&format!("/story/7Q{n}"));
+    ranks.led(&url("/"), &[story(1), story(2)], &[]);
+    let changes: Vec<Option<Change>> = (1..4).map(|n| ranks.enter(&story(n), 900, None)).collect();
+    assert_eq!(changes[..2], [None, None]);
+    assert_eq!(changes[2].map(|change| (change.from, change.to)), Some((Rank::Thread, Rank::Page)));
+}
+
+#[test]
+fn a_template_is_what_addresses_of_one_make_share() {
+    let same = |one: &str, other: &str| template(&url(one)) == template(&url(other));
+    assert!(same("/users/7", "/users/12") && same("/tag/tea", "/tag/milk") && same("/s?a=1&b=2", "/s?b=3&a=4"));
+    assert!(same("/users/7/followers", "/users/12/followers"));
+    assert!(!same("/users/7/followers", "/users/7/posts") && !same("/tag/tea", "/story/tea"));
+    assert!(!same("/imprint", "/how-tea-is-made") && !same("/s?a=1", "/s?b=1"));
+    assert!(same("/t/the-old-mill/7", "/t/an-inn-by-night/12") && !same("/print.cgi?t=1", "/view.cgi?t=1"));
+}
