@@ -8,7 +8,9 @@ use serde::Deserialize;
 use url::Url;
 
 use super::Kind;
-use crate::{address::registrable, page::Element, suggest};
+use crate::address::registrable;
+use crate::page::{Element, Facts};
+use crate::suggest;
 
 /// An element with what a click on it does.
 #[derive(Debug, Clone, PartialEq)]
@@ -272,6 +274,9 @@ fn complete(raw: Raw) -> Result<Element, String> {
     if element.page_url.is_empty() {
         element.page_url = raw.url.unwrap_or_default();
     }
+    if element.facts.is_none() && raw.code.is_some() {
+        element.facts = Some(facts_of_thesis());
+    }
     if element.source.is_empty() {
         element.source = raw.code.unwrap_or_default();
     }
@@ -295,6 +300,17 @@ fn complete(raw: Raw) -> Result<Element, String> {
         return Err("'tag' is missing".to_owned());
     }
     Ok(element)
+}
+
+/// What is known of every element in the thesis' form of records: it is one that somebody sees and presses, and that does
+/// something when it is pressed ("link" in the thesis, whatever its tag).
+fn facts_of_thesis() -> Facts {
+    Facts {
+        visible: Some(true),
+        cursor: Some("pointer".to_owned()),
+        listeners: Some(vec!["click".to_owned()]),
+        ..Facts::default()
+    }
 }
 
 /// First tag, its attributes and all text of a piece of HTML.
@@ -372,6 +388,28 @@ mod tests {
         assert_eq!(all[0].element.attributes["class"], "more");
         assert_eq!(all[0].element.text, "Tovább ide");
         assert_eq!((all[0].kind, all[0].site.as_str()), (Kind::Revealer, "x.hu"));
+    }
+
+    #[test]
+    fn what_the_thesis_calls_revealers_is_judged_as_it_does() {
+        let record = |code: &str| {
+            let record =
+                serde_json::json!({"url": "https://site.example/x", "code": code, "crawler_class": "Revealer"});
+            parsed(&record.to_string()).unwrap().remove(0).element
+        };
+        let classifier = crate::classifier::Classifier::builtin().unwrap();
+        for code in [
+            r##"<a href="#" role="button" class="UFIPagerLink">View previous replies</a>"##,
+            r#"<div class="new-tweets-bar js-new-tweets-bar" data-item-count="5">View 5 new Tweets</div>"#,
+            r##"<a href="#">Több komment mutatása</a>"##,
+            "<div>Több komment mutatása</div>",
+            "<button>Új bejegyzések megtekintése</button>",
+            r##"<a href="#">Új bejegyzések megtekintése</a>"##,
+        ] {
+            assert_eq!(classifier.classify(&record(code)).kind, Kind::Revealer, "{code}");
+        }
+        let link = r#"<a href="http://dex.hu/x.php?id=inxcl&url=http%3A%2F%2Fsite.example%2Fa">A new bridge</a>"#;
+        assert!(matches!(classifier.classify(&record(link)).kind, Kind::Inner | Kind::Outer));
     }
 
     #[test]
