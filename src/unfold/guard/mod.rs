@@ -27,7 +27,9 @@ use crate::network_policy::NetworkPolicy;
 use crate::robots::{Robots, Verdict};
 use crate::unfold::guard::drawn::called;
 use crate::unfold::guard::own::{MOST, Own, bare};
-use crate::unfold::guard::request::{chooses_language, harm_in_address, portion_fields, reads_branch, reads_by_post};
+use crate::unfold::guard::request::{
+    chooses_language, harm_in_address, is_done_to_a_thing, portion_fields, reads_branch, reads_by_post,
+};
 use crate::unfold::guard::url_actions::harm_in_path;
 
 /// What the guard lets pass beyond plain fetching.
@@ -332,7 +334,7 @@ impl Guard {
             let notes = self.notes();
             notes.own.has_portion(url) || notes.own.asks_less(url)
         };
-        if harm_in_path(url, lang) && !known() {
+        if (harm_in_path(url, lang) || is_done_to_a_thing(url)) && !known() {
             return self.deed(asked, "its address names a deed");
         }
         Ruling::Pass

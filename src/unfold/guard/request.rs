@@ -57,6 +57,17 @@ pub(crate) fn is_deed(part: &str) -> bool {
     TABLE.fetched.deeds.has(&words(part.split('.').next().unwrap_or_default()).concat())
 }
 
+/// Whether an address names a deed and what it is done to: `/act/hide?id=12`, `/item/4/hide`.
+pub(crate) fn is_done_to_a_thing(url: &Url) -> bool {
+    let numbered = |text: &str| text.len() <= LONGEST_NUMBER && text.chars().any(|c| c.is_ascii_digit());
+    let mut parts = url.path_segments().into_iter().flatten().rev().filter(|part| !part.is_empty());
+    parts.next().is_some_and(is_deed)
+        && (url.query_pairs().any(|(_, value)| numbered(&value)) || parts.take(1).any(numbered))
+}
+
+/// Most bytes of the number, or the key, of a thing.
+const LONGEST_NUMBER: usize = 40;
+
 /// Whether a part of an address says that actions are described beneath it: `docs`.
 pub(crate) fn describes(part: &str) -> bool {
     TABLE.fetched.described.has(&words(part).concat())

@@ -47,6 +47,19 @@ fn a_fetch_that_does_something_is_refused() {
 }
 
 #[test]
+fn a_fetch_that_names_a_deed_and_its_thing_is_refused() {
+    let guard = Guard::new(Options::default(), NetworkPolicy { loopback: false, private: false });
+    guard.close("https://example.org/documents");
+    let fetch = |path: &str| guard.rule(&asked("Fetch", "GET", &format!("https://example.org{path}"), None));
+    for path in ["/act/hide?id=12", "/records/12/hide", "/bookmark?thing=a81f", "/todo/done?id=4"] {
+        assert_eq!(fetch(path), Ruling::Refuse, "{path}");
+    }
+    for path in ["/faq/hide", "/hide-and-seek?id=12", "/records/12", "/done/list?page=2", "/done?with=friends"] {
+        assert_eq!(fetch(path), Ruling::Pass, "{path}");
+    }
+}
+
+#[test]
 fn another_portion_of_what_the_page_fetches_of_its_own_accord_is_no_deed() {
     let guard = Guard::new(Options::default(), NetworkPolicy { loopback: false, private: false });
     let fetch = |url: &str| {

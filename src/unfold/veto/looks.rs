@@ -158,7 +158,10 @@ fn named_within(source: &str) -> impl Iterator<Item = &str> {
 fn takes_row_away(candidate: &Candidate) -> bool {
     let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).unwrap_or_default();
     let sign = candidate.element.text.trim_matches(|c: char| c.is_whitespace() || c == '\u{fe0e}' || c == '\u{fe0f}');
-    candidate.layer == 0 && repeats >= 2 && (CROSSES.contains(&sign) || TICKS.contains(&sign))
+    // One alone may shut a part of the page; what does not even look like that takes away what it stands beside.
+    candidate.layer == 0
+        && (repeats >= 2 || candidate.verdict.kind == Kind::Other)
+        && (CROSSES.contains(&sign) || TICKS.contains(&sign))
 }
 
 /// Whether it answers a dialog that asks before something is done, by more than shutting it. Banners that ask for consent are such dialogs to
