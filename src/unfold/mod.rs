@@ -384,8 +384,9 @@ impl Page<'_> {
             Step::Click(presses) => self.click(&presses).await?,
             Step::ByHand(key) => self.by_hand(&key).await?,
             Step::Reopen(press, wanted) => {
-                if self.state.held.contains_key(&wanted) {
-                    *self.state.done.came_back.entry(wanted.clone()).or_default() += 1;
+                if let Some(opener) = self.state.held.get(&wanted) {
+                    let whole = self.state.candidate(&press.key).is_some_and(|one| one.pattern() == *opener);
+                    *self.state.done.came_back.entry(wanted.clone()).or_default() += 1 + u32::from(whole);
                 }
                 *self.state.done.reopened.entry(wanted).or_default() += 1;
                 self.click(&[press]).await?;

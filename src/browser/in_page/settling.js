@@ -65,6 +65,8 @@
       try { one.finish(); } catch { /* stands still */ }
     }
   };
+  // While the page passes from one view to the next, what it has fetched is not put in yet, and what stands there is about to go.
+  const turning = () => !!document.activeViewTransition;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   // Waits until what began after `since` has come to rest: no request or short timer of it under way, no script on its
   // way, nothing growing for two frames, no spinner that was not there before. Always ends at the limit.
@@ -80,7 +82,7 @@
       const waited = performance.now() - start;
       const pending = K.ask({ since, patience, beat });
       if (!paced) hurry(pending.turned);
-      busy = pending.flights > 0 || pending.timers > 0 || K.loading > 0 || K.growth !== last || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
+      busy = pending.flights > 0 || pending.timers > 0 || K.loading > 0 || K.growth !== last || turning() || !arrived(names) || (beat && pending.beats > 0 && waited < 800);
       if (K.growth !== last) grew = performance.now();
       // What looks now and then has just looked: what it asks for now comes a moment later.
       if (beat && !beaten && pending.beats === 0) grew = beaten = performance.now();

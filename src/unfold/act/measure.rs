@@ -245,7 +245,8 @@ impl Page<'_> {
         if line.why != "gone" {
             self.state.done.calendars.enter(candidate, novel);
         }
-        let shuffled = self.state.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked);
+        let presses = candidate.presses;
+        let shuffled = self.state.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked, presses);
         if shuffled { 0 } else { novel }
     }
 

@@ -15,21 +15,6 @@ pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(Str
 }
 
 impl PageState {
-    /// Notes behind what those stand that a press of the last step has brought into sight and another of the same step has taken
-    /// away again: of some groups one is open at a time.
-    pub(crate) fn unveil(&mut self) {
-        if self.brought.is_empty() {
-            return;
-        }
-        for one in self.candidates.iter_mut().filter(|one| !one.visible && one.opener.is_none() && one.presses == 0) {
-            if let Some((opener, _)) =
-                self.brought.get(&one.element.text).filter(|(opener, _)| *opener != one.pattern())
-            {
-                (one.opener, one.unveiled) = (Some(opener.clone()), true);
-            }
-        }
-    }
-
     /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
     #[must_use]
     pub fn way_to(&self, opener: &str) -> Option<&Candidate> {

@@ -8,7 +8,7 @@ use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::turns::{chains, same_class};
 use crate::unfold::controls::signs::folds;
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, unmarked, without_numbers};
+use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked, without_numbers};
 use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Shift, Turner};
@@ -40,12 +40,24 @@ impl Shift {
             reworded: text.is_some(),
             renamed: in_words,
             renumbered: text.is_some() && !in_words,
-            sentence: text.is_some_and(|text| long(text) && long(&before.element.text)),
+            other: text.is_some_and(|text| {
+                long(text) && long(&before.element.text) || in_words && is_another(&before.element.text, text)
+            }),
             freed: before.disabled && !change.disabled,
             shown: !before.visible && change.visible,
             chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
         }
     }
+}
+
+/// Whether two names have no word in common, and neither says that something folds or is told by signs alone.
+fn is_another(before: &str, now: &str) -> bool {
+    let words = |text: &str| -> HashSet<String> {
+        let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().any(char::is_alphabetic));
+        parts.map(str::to_lowercase).collect()
+    };
+    let (was, is) = (words(before), words(now));
+    !was.is_empty() && !is.is_empty() && was.is_disjoint(&is) && !folds(before) && !folds(now)
 }
 
 /// The value that is chosen of these.
@@ -213,8 +225,10 @@ impl PageState {
             // Where several are called otherwise at once, the bar shows others.
             let whole = *words >= 2 || shift.marked && one.element.tag != "input";
             // What stands on it is its own only where its own press has brought some of it.
-            let gave = one.last.as_ref().is_some_and(|last| last.novel > 0);
-            let alone = shift.unticked || shift.sentence && gave;
+            // What has folded had unfolded something.
+            let folded = |last: &Outcome| last.novel == 0 && last.lost > last.grown;
+            let gave = one.last.as_ref().is_some_and(|last| last.novel > 0 || folded(last));
+            let alone = shift.unticked || shift.other && gave;
             if whole || alone {
                 *meant.entry(set).or_default() |= whole;
             }
@@ -249,7 +263,7 @@ impl PageState {
                 .collect();
             for at in members {
                 let Some(one) = self.candidates.get_mut(at) else { continue };
-                let own = shifted.get(&one.key).is_some_and(|shift| shift.unticked || shift.sentence);
+                let own = shifted.get(&one.key).is_some_and(|shift| shift.unticked || shift.other);
                 if !whole && !own {
                     continue;
                 }

@@ -48,6 +48,22 @@ pub(crate) fn hold((held, cuts): (&mut BTreeMap<String, String>, &mut Cuts), mos
 }
 
 impl PageState {
+    /// Notes behind what those stand that a press of the last step has brought into sight and another of the same step has taken
+    /// away again: of some groups one is open at a time. What was never looked at while it was there is come back for.
+    pub(crate) fn unveil(&mut self) {
+        if self.brought.is_empty() {
+            return;
+        }
+        for one in self.candidates.iter_mut().filter(|one| !one.visible && one.opener.is_none() && one.presses == 0) {
+            let brought = self.brought.get(&one.element.text).filter(|(opener, _)| *opener != one.pattern());
+            if let Some((opener, _)) = brought {
+                (one.opener, one.unveiled) = (Some(opener.clone()), true);
+                let in_sight = Candidate { visible: true, ..one.clone() };
+                hold((&mut self.held, &mut self.cuts), self.budget.held, &in_sight);
+            }
+        }
+    }
+
     /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
     pub(crate) fn still_holds(&self, pattern: &str, history: &History) -> bool {
         let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);

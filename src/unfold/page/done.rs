@@ -186,8 +186,9 @@ impl Done {
     }
 
     /// Whether what a press made again has brought is put together of words that came of it before, and of numbers: sayings drawn by
-    /// lot have no end, and neither has a counter. What was fetched is always new.
-    pub(crate) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool) -> bool {
+    /// lot have no end, and neither has a counter. What was fetched is always new, but for a number or two at a time
+    /// of one element that was pressed so often itself (`alone`).
+    pub(crate) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool, alone: u32) -> bool {
         let presses = self.by_pattern.get(pattern).map_or(0, |(presses, _)| *presses);
         let known = self.said.entry(pattern.to_owned()).or_default();
         let (mut all, mut new) = (0, 0);
@@ -203,7 +204,8 @@ impl Done {
                 !bare.is_empty() && known.len() < MOST_WORDS && known.insert(fingerprint::hash(bare.as_bytes()));
             new += usize::from(fresh);
         }
-        presses >= OFTEN && !fetched && all > 0 && known.len() < MOST_WORDS && new * 3 <= all
+        let numbers = short && new == 0 && alone >= OFTEN;
+        presses >= OFTEN && (!fetched || numbers) && all > 0 && known.len() < MOST_WORDS && new * 3 <= all
     }
 
     /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came.
@@ -314,7 +316,7 @@ mod tests {
 
     #[test]
     fn sayings_drawn_by_lot_are_told_by_their_words_as_long_as_these_can_be_remembered() {
-        let told = |done: &mut Done, text: &str| done.only_shuffles("p>button|Another", &[text.to_owned()], false);
+        let told = |done: &mut Done, text: &str| done.only_shuffles("p>button|Another", &[text.to_owned()], false, 0);
         let mut done = Done::default();
         done.by_pattern.insert("p>button|Another".to_owned(), (OFTEN, 0));
         assert!(!told(&mut done, "the tide turns at noon"));
@@ -322,6 +324,15 @@ mod tests {
         assert!(told(&mut done, "the tide turns at 81"), "a counter");
         assert!(!told(&mut done, "大人3名"));
         assert!(told(&mut done, "大人4名"), "a counter that is written in one word");
+        let fetched = |done: &mut Done, text: &str, alone| {
+            done.only_shuffles("p>button|Another", &[text.to_owned()], true, alone)
+        };
+        assert!(
+            !fetched(&mut done, "at noon 3 tides turn in a bay that is longer than a clock", OFTEN),
+            "it may be new"
+        );
+        assert!(!fetched(&mut done, "+36 1 555 0186", 0), "the number of another who is called the same");
+        assert!(fetched(&mut done, "◂ 413 2026 ▸", OFTEN), "months without end");
         let many: Vec<String> = (0..MOST_WORDS).map(|number| format!("word{number}")).collect();
         assert!(!told(&mut done, &many.join(" ")));
         assert!(!told(&mut done, "at noon the tide turns"), "what is not remembered may be new");

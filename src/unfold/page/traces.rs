@@ -48,8 +48,9 @@ pub(crate) struct Shift {
     pub(crate) renamed: bool,
     /// Whether only numbers in it are others, and no clock has written them.
     pub(crate) renumbered: bool,
-    /// Whether that was a sentence or more, as on a card that is turned over.
-    pub(crate) sentence: bool,
+    /// Whether that was a sentence or more, as on a card that is turned over, or a name that has no word in common with the one
+    /// before it, as the entry of another list has.
+    pub(crate) other: bool,
     /// Of a list to choose from, what is chosen.
     pub(crate) chosen: bool,
     /// It was disabled, and is not any more.

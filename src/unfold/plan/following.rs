@@ -146,7 +146,7 @@ fn reopen(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> boo
 }
 
 fn revisits_are_spent(page: &PageState) -> bool {
-    Budget::spent(page.budget.revisits, page.done.came_back.values().sum::<u32>() as usize)
+    Budget::spent(page.budget.revisits, page.done.came_back.values().sum::<u32>() as usize / 2)
 }
 
 /// What earlier views still hold: its pattern, and what was pressed for the view.
@@ -210,5 +210,5 @@ pub(crate) fn first_to_ask<'a>(page: &'a PageState, tongues: &LanguageLinks) -> 
     })
 }
 
-/// How often something may be come back for.
-const TIMES: u32 = 2;
+/// How often something may be come back for, in halves: a press on the way to what opens it counts half.
+const TIMES: u32 = 4;

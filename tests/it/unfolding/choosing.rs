@@ -293,3 +293,18 @@ fn an_answer_sets_the_next_step_free() {
 fn a_list_that_the_page_itself_hears() {
     check("list-heard-by-the-page", &["lê as notícias", "tosse em russo"]);
 }
+
+#[test]
+fn a_tree_of_which_one_branch_is_open_at_a_time() {
+    check("tree-one-open", &["krále, kteří přišli o zem", "spát ve stoje", "zásadně po tmě", "kde nikdo nestojí"]);
+}
+
+#[test]
+fn a_name_that_another_is_written_over() {
+    check("names-in-one-place", &["nobody looks", "coat of the first miller", "up it on feast days"]);
+}
+
+#[test]
+fn a_panel_that_is_called_by_its_name_and_a_box_in_no_form() {
+    check("panel-by-its-name", &["na segunda cave", "bicicletas perdidas"]);
+}

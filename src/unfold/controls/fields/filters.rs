@@ -1,5 +1,5 @@
-//! What opens the filters of a list. Its word is also a word of harm, because filtering changes what a list shows. Alone on a button
-//! it only opens a panel in which filters can be chosen.
+//! What opens the filters of a list, or a search. Its word is also a word of harm, because filtering changes what a list shows, and
+//! a search is sent. Alone on a button that sends no form it only opens a panel in which filters are chosen, or words are typed.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
@@ -24,15 +24,16 @@ static OPENS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     table.values().flat_map(|language| language.opens.lines()).map(str::to_owned).collect()
 });
 
-/// Whether it is a button that sends no form and its only text is a word for filters.
+/// Whether it is a button that sends no form, and all that is written on it, or that it is named by, is a word for filters or
+/// for a search.
 pub(crate) fn opens_filters(candidate: &Candidate) -> bool {
-    let text = &candidate.element.text;
+    let text = candidate.said();
     candidate.layer == 0
         && text.len() <= 60
         && !candidate.has_address()
         && !in_form(candidate)
         && (candidate.element.tag == "button" || hears_clicks(candidate))
-        && OPENS.contains(&bare(text))
+        && OPENS.contains(&bare(&text))
 }
 
 /// A text without the signs and numbers around it. Combining marks stay: they are part of the word.

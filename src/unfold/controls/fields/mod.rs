@@ -92,14 +92,17 @@ pub(crate) fn swaps_as_radio(candidate: &Candidate) -> bool {
         && !useless(candidate)
 }
 
-/// One of several boxes to be ticked, side by side, that a script listens to and no form sends: it narrows or widens what is shown.
+/// One of several boxes to be ticked, side by side, that a script listens to and no form sends, or one alone that stands in no form:
+/// it narrows or widens what is shown.
 pub(crate) fn narrows(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let heard = facts.and_then(|facts| facts.listeners.as_ref());
     let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("checkbox");
     native
-        // One alone is a setting, or agrees to something.
-        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| (2..=MOST_BOXES).contains(&repeats))
+        // One alone in a form is a setting, or agrees to something.
+        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| {
+            (2..=MOST_BOXES).contains(&repeats) || repeats < 2 && !in_any_form(candidate)
+        })
         && attribute(candidate, "role").is_none()
         && candidate.layer == 0
         && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
@@ -109,6 +112,10 @@ pub(crate) fn narrows(candidate: &Candidate) -> bool {
         && !candidate.vetoed()
         && !candidate.verdict.acts
         && !candidate.doubted()
+}
+
+fn in_any_form(candidate: &Candidate) -> bool {
+    candidate.form.is_some() || candidate.element.ancestors.iter().any(|one| one.tag == "form")
 }
 
 /// Most boxes that narrow one list.
