@@ -158,7 +158,8 @@ fn what_a_press_brings_is_labelled() {
         until("what came is not labelled", || examples::read(&set).is_ok_and(|all| all.len() == 2)).await;
         let mut labelled: Vec<String> =
             examples::read(&set).unwrap().into_iter().map(|example| example.element.text).collect();
-        (words.sort_unstable(), labelled.sort_unstable());
+        words.sort_unstable();
+        labelled.sort_unstable();
         assert_eq!((words, labelled), (vec!["Its past", "The keeper"], vec!["Its past".into(), "The keeper".into()]));
 
         // An element of the page as it was is not taken for one of the page as it is.
@@ -169,7 +170,7 @@ fn what_a_press_brings_is_labelled() {
         tab.key("n").await.unwrap();
         rest(&mut tab).await;
         let (anew, _) = page().await;
-        assert_eq!((anew["pressed"].as_array().unwrap().len(), &anew["view"] == &before["view"]), (0, false));
+        assert_eq!((anew["pressed"].as_array().unwrap().len(), anew["view"] == before["view"]), (0, false));
         browser.close(tab).await;
         source.stop().await;
     });
