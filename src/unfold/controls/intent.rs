@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
-use crate::unfold::controls::fields::filters::opens_filters;
+use crate::unfold::controls::fields::filters::opens_filters_or_search;
 use crate::unfold::controls::fields::submits;
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::lists::custom_selects::{in_menu, inside, lists, shuts_with_its_menu};
@@ -250,7 +250,7 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if sorts(candidate) {
         return Err(Reason::Sorts);
     }
-    if opens_filters(candidate) {
+    if opens_filters_or_search(candidate) {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::fields::in_form;
 use crate::unfold::controls::signs::hears_clicks;
 use crate::unfold::page::candidate::Candidate;
@@ -26,14 +27,19 @@ static OPENS: LazyLock<HashSet<String>> = LazyLock::new(|| {
 
 /// Whether it is a button that sends no form, and all that is written on it, or that it is named by, is a word for filters or
 /// for a search.
-pub(crate) fn opens_filters(candidate: &Candidate) -> bool {
+pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
     let text = candidate.said();
     candidate.layer == 0
         && text.len() <= 60
         && !candidate.has_address()
         && !in_form(candidate)
         && (candidate.element.tag == "button" || hears_clicks(candidate))
-        && OPENS.contains(&bare(&text))
+        && (OPENS.contains(&bare(&text)) || says_search(&text, &candidate.element.lang))
+}
+
+/// Whether all of a text is about searching.
+fn says_search(text: &str, lang: &str) -> bool {
+    lexicon::read(text, lexicon::primary(lang)).of(Topic::Search) >= 1.0
 }
 
 /// A text without the signs and numbers around it. Combining marks stay: they are part of the word.
@@ -45,7 +51,22 @@ fn bare(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn a_button_that_is_called_search_opens_something() {
+        let button = |name: &str| {
+            let mut button = line(1, 9, "div>button", "button", "");
+            button["element"]["attributes"] = json!({ "aria-label": name });
+            let state = page("pt", json!([button]));
+            opens_filters_or_search(one(&state, 1))
+        };
+        assert!(button("Pesquisar") && button("Filtros (2)"));
+        assert!(!button("Pesquisar e apagar") && !button("Apagar"));
+    }
 
     #[test]
     fn the_words_for_filters_are_read() {
