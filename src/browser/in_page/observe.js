@@ -359,6 +359,8 @@
       break;
     }
     if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
+    // A box or a radio button says what it holds; what it is for says its label.
+    if (element.localName === "input" && /^(checkbox|radio)$/.test(element.type) && element.labels?.length) line.named = K.fold(element.labels[0].textContent || "").slice(0, 100);
     if (address(element)) line.href = address(element);
     if (rule.press || rule.never) line.rule = rule;
     listed.push(line);

@@ -222,6 +222,8 @@ pub struct CandidateLine {
     pub ahead_of: u32,
     /// Whether it stands where the script runs from right to left.
     pub leftwards: bool,
+    /// What its label says, where it is a box to be ticked or a radio button.
+    pub named: String,
     /// The raw facts.
     pub element: crate::page::Element,
     /// Options of a select.

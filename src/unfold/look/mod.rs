@@ -286,6 +286,7 @@ fn described(
         parent: line.parent,
         row: line.row,
         leftwards: line.leftwards,
+        named: line.named,
         ahead_of: line.ahead_of,
         picked: chosen(&line.options).map(str::to_owned),
         options: line.options,

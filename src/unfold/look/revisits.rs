@@ -48,8 +48,8 @@ pub(crate) fn hold((held, cuts): (&mut BTreeMap<String, String>, &mut Cuts), mos
 }
 
 impl PageState {
-    /// Notes behind what those stand that a press of the last step has brought into sight and another of the same step has taken
-    /// away again: of some groups one is open at a time. What was never looked at while it was there is come back for.
+    /// Notes what stands behind what, where one press of the last step has brought an element into sight and the next press of that
+    /// step has hidden it again, as in groups of which one is open at a time. No look has seen it: it is come back for.
     pub(crate) fn unveil(&mut self) {
         if self.brought.is_empty() {
             return;

@@ -57,6 +57,8 @@ pub struct Candidate {
     pub card: bool,
     /// Resolved href.
     pub href: Option<String>,
+    /// What its label says, where it is a box to be ticked or a radio button.
+    pub named: String,
     /// What the user's configuration says of it.
     pub rule: Rule,
     /// What the classifier makes of it.

@@ -144,7 +144,7 @@ pub struct Done {
     pub just: Option<Key>,
     /// What is written on it, where it stands in a layer, and whether nothing came of it outside of that.
     pub picked: Option<(String, bool)>,
-    /// How often a view was come back for, by the pattern of what it still held.
+    /// How often a view was come back for, in halves, by the pattern of what it still held.
     pub came_back: HashMap<String, u32>,
     /// Views that took the place of one another, the first page's first.
     pub turns: Vec<View>,

@@ -154,11 +154,10 @@ fn named_within(source: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether a cross stands on it, and one like it in other rows of the page itself: it takes its row away, or a tick, which says of its
-/// row that it is done or read. A single cross shuts a notice, and one in a layer the layer.
+/// row that it is done or read. A single cross that the classifier takes for a closer shuts a notice, and one in a layer the layer.
 fn takes_row_away(candidate: &Candidate) -> bool {
     let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).unwrap_or_default();
     let sign = candidate.element.text.trim_matches(|c: char| c.is_whitespace() || c == '\u{fe0e}' || c == '\u{fe0f}');
-    // One alone may shut a part of the page; what does not even look like that takes away what it stands beside.
     candidate.layer == 0
         && (repeats >= 2 || candidate.verdict.kind == Kind::Other)
         && (CROSSES.contains(&sign) || TICKS.contains(&sign))
@@ -194,7 +193,7 @@ mod tests {
 
     use crate::classifier::Kind;
     use crate::unfold::controls::intent::{Intent, intent};
-    use crate::unfold::tests::plan::{line, one, page};
+    use crate::unfold::tests::plan::{line, one, one_mut, page};
 
     fn pressed_for(text: &str, change: impl Fn(&mut Value)) -> Intent {
         let mut button = line(1, 9, "main>p>button", "button", text);
@@ -295,6 +294,13 @@ mod tests {
         let cross = |repeats: u32| pressed_for("✕", |button| button["element"]["facts"]["repeats"] = json!(repeats));
         assert_eq!(cross(3), Intent::Nothing);
         assert_ne!(cross(1), Intent::Nothing, "one may shut a notice");
+        let mut state = page("en", json!([line(1, 9, "div>span", "span", "✕")]));
+        let mut lone = |kind: Kind| {
+            one_mut(&mut state, 1).verdict.take_for(kind);
+            super::takes_row_away(one(&state, 1))
+        };
+        assert!(!lone(Kind::Closer));
+        assert!(lone(Kind::Other), "nothing says that it shuts something");
         let tick =
             |repeats: u32| pressed_for("✔️", |button| button["element"]["facts"]["repeats"] = json!(repeats));
         assert_eq!(tick(2), Intent::Nothing, "each row is marked as read by its own");

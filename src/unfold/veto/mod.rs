@@ -16,7 +16,7 @@ pub(crate) mod runs;
 mod switches;
 mod looks;
 
-use crate::classifier::harm::forbids;
+use crate::classifier::harm::{forbids, harm_in_words};
 use crate::classifier::lexicon;
 use crate::page::Element;
 use crate::unfold::controls::opening::opens_menu;
@@ -73,7 +73,8 @@ pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
     let words = |candidate: &Candidate| {
         !is_row(&candidate.element) || forbids(&candidate.element.text, &candidate.element.lang)
     };
-    if candidate.verdict.harm && words(candidate) {
+    let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
+    if candidate.verdict.harm && words(candidate) || harm_in_words(&candidate.named, lang) {
         return Some(Reason::Words);
     }
     // A card is not what the buttons in it do.
@@ -140,6 +141,22 @@ mod tests {
         assert_eq!(meant("Delete", press(), true), Err(Reason::RefusedBefore));
         assert_eq!(meant("Show more", json!({}), false), Ok(Intent::Reveal));
         assert_eq!(meant("Show more", json!({ "press": ".x", "never": "main" }), false), Err(Reason::User));
+    }
+
+    #[test]
+    fn a_box_does_what_its_label_says() {
+        let meant = |named: &str| {
+            let mut line = line(1, 9, "main>label>input", "input", "");
+            line["element"]["attributes"] = json!({ "type": "checkbox" });
+            line["element"]["facts"]["listeners"] = json!(["change"]);
+            line["element"]["facts"]["repeats"] = json!(1);
+            line["named"] = json!(named);
+            let mut seen = page("en", json!([line]));
+            judge(&mut seen, &History::default());
+            purpose(one(&seen, 1))
+        };
+        assert_eq!(meant("Subscribe"), Err(Reason::Words));
+        assert_eq!(meant("Open now"), Ok(Intent::Explore));
     }
 
     #[test]
