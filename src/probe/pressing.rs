@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::scene::Present;
 use super::{Probe, Probed};
-use crate::browser::{Action, Batch, BrowserError, How, OutcomeLine, Submit};
+use crate::browser::{Action, Batch, BrowserError, How, OutcomeLine};
 use crate::classifier::lesson::{Effect, own_words};
 use crate::unfold::page::candidate::masked;
 
@@ -22,18 +22,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         let value = choice.filter(|_| how == How::Choose).map(|option| option.value.clone());
         let batch = Batch {
             frame: there.frame.clone(),
-            actions: vec![Action {
-                id: there.line.id,
-                how,
-                value,
-                step: 1,
-                through: Vec::new(),
-                like: None,
-                submit: Submit::Never,
-                moves: false,
-                closes: false,
-                again: false,
-            }],
+            actions: vec![Action::of(there.line.id, how, value, 1)],
             limit: Duration::from_millis(3000),
             patience: Duration::from_millis(1500),
             budget: Duration::from_secs(8),
@@ -41,7 +30,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
         };
         let outcomes = self.tab.press(batch).await?;
         let Some(line) = outcomes.into_iter().next() else { return Ok(None) };
-        if matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never") {
+        if !line.was_made() {
             return Ok(None);
         }
         self.look(false).await?;

@@ -5,9 +5,8 @@ use std::time::Duration;
 
 use super::View;
 use crate::address::Address;
-use crate::browser::{Action, Batch, BrowserError, FrameId, How, Source, Submit, Tab};
+use crate::browser::{Action, Batch, BrowserError, FrameId, How, Source, Tab};
 use crate::network_policy::NetworkPolicy;
-use crate::unfold::act::measure::was_made;
 use crate::unfold::guard::{self, Guard};
 
 /// How long the page is waited for after a press, and for timers that it has set.
@@ -84,7 +83,12 @@ impl Live {
     /// # Errors
     /// [`BrowserError`] when the page is gone.
     pub async fn look(&mut self) -> Result<View, BrowserError> {
-        View::take(&mut self.tab, &self.address).await
+        let view = View::take(&mut self.tab, &self.address).await?;
+        // What presses ask for is judged by the page's words, too.
+        if let Some(one) = view.shown.first() {
+            self.guard.speaks(&one.element.lang);
+        }
+        Ok(view)
     }
 
     /// Presses an element, once, and waits for what comes.
@@ -93,18 +97,7 @@ impl Live {
     /// [`BrowserError`] when the page is gone.
     pub async fn press(&mut self, frame: &FrameId, number: u32) -> Result<Came, BrowserError> {
         self.steps += 1;
-        let action = Action {
-            id: number,
-            how: How::Click,
-            value: None,
-            step: self.steps,
-            through: Vec::new(),
-            like: None,
-            submit: Submit::Never,
-            moves: false,
-            closes: false,
-            again: false,
-        };
+        let action = Action::of(number, How::Click, None, self.steps);
         let before = self.guard.refusals();
         self.guard.departures();
         let batch = Batch {
@@ -117,7 +110,7 @@ impl Live {
         };
         let outcomes = self.tab.press(batch).await?;
         let unpressed = match outcomes.first() {
-            Some(line) if was_made(line) => None,
+            Some(line) if line.was_made() => None,
             Some(line) => Some(line.why.clone()),
             None => Some("gone".to_owned()),
         };

@@ -78,7 +78,7 @@ impl View {
     /// A sentence when another view is meant, or there is no such element.
     pub fn element(&self, id: usize, number: u32) -> Result<&Shown, String> {
         if number != self.number {
-            return Err("the page has changed since; load this one anew".to_owned());
+            return Err("the page has changed since; reload the studio".to_owned());
         }
         self.shown.get(id).ok_or_else(|| format!("there is no element {id}"))
     }

@@ -11,7 +11,7 @@ const SHORTEST: usize = 16;
 /// The longest line that says who is quoted, in words.
 const LONGEST_ATTRIBUTION: usize = 6;
 
-/// Lines that begin alike of which one may repeat another: those that were said last.
+/// Most lines with the same beginning that are kept to find repeats; older ones are forgotten.
 const MOST_ALIKE: usize = 100;
 
 /// A line of an item, as far as its words go.

@@ -135,17 +135,13 @@ impl Studio {
         let options = self.options()?;
         let reach = NetworkPolicy::of(std::slice::from_ref(&address), config.crawl.private_network);
         let source = Arc::new(Source::new(config.browser.clone(), reach));
-        let opened = studio::Studio::open(Arc::clone(&source), &address, reach, classifier, options).await;
-        let served = match opened {
-            Ok(studio) => {
-                let studio = Arc::new(studio);
-                writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, studio.token())?;
-                until_stopped(studio::serve(studio, listener)).await
-            }
-            Err(error) => {
-                Err(anyhow::Error::new(error).context(format!("{address} could not be opened in the studio")))
-            }
+        let served = async {
+            let opened = studio::Studio::open(Arc::clone(&source), &address, reach, classifier, options).await;
+            let studio = Arc::new(opened.with_context(|| format!("{address} could not be opened in the studio"))?);
+            writeln!(std::io::stdout(), "http://{}/{}/", listener.local_addr()?, studio.token())?;
+            until_stopped(studio::serve(studio, listener)).await
         };
+        let served = served.await;
         // The page was open until now: what a press brings can be labelled, too.
         source.stop().await;
         served

@@ -85,6 +85,25 @@ pub struct Action {
     pub again: bool,
 }
 
+impl Action {
+    /// An element pressed as it stands there, once, with nothing known of it.
+    #[must_use]
+    pub fn of(id: u32, how: How, value: Option<String>, step: u32) -> Self {
+        Self {
+            id,
+            how,
+            value,
+            step,
+            through: Vec::new(),
+            like: None,
+            submit: Submit::Never,
+            moves: false,
+            closes: false,
+            again: false,
+        }
+    }
+}
+
 /// What is done to an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -187,6 +206,14 @@ pub struct OutcomeLine {
     pub cost: Vec<String>,
     /// Whether the element says of itself afterwards that it is unfolded.
     pub open: bool,
+}
+
+impl OutcomeLine {
+    /// Whether what was to be pressed was there to be pressed.
+    #[must_use]
+    pub fn was_made(&self) -> bool {
+        !matches!(self.why.as_str(), "gone" | "hidden" | "disabled" | "never")
+    }
 }
 
 /// Input of a scroll.

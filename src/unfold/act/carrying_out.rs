@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::address::page_of;
 use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
-use crate::unfold::act::measure::{Circumstances, beginnings, was_made};
+use crate::unfold::act::measure::{Circumstances, beginnings};
 use crate::unfold::controls::fields::{answers, is_filter};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::views::name;
@@ -363,7 +363,7 @@ fn settles(press: &Press, pressed: Option<&Candidate>) -> bool {
 
 /// What a step has pressed last: where an entry did not come, what was to open its list.
 fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a Key> {
-    if was_made(outcome) { Some(&press.key) } else { press.through.last() }
+    if outcome.was_made() { Some(&press.key) } else { press.through.last() }
 }
 
 /// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What
@@ -376,7 +376,7 @@ fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> 
     }
     let all = wanted.len() == outcomes.len();
     let still = |line: &OutcomeLine| line.grown == 0 && line.back == 0 && line.moved.is_none();
-    let led = |line: &&OutcomeLine| all || was_made(line) && still(line);
+    let led = |line: &&OutcomeLine| all || line.was_made() && still(line);
     let known = !wanted.is_empty() && outcomes.iter().filter(led).count() == wanted.len();
     let mut to = wanted.iter().cloned();
     outcomes.iter().map(|line| if known && led(&line) { to.next() } else { None }).collect()

@@ -44,10 +44,9 @@ impl Page<'_> {
             let Some(candidate) = self.state.candidate(&press.key).filter(|_| press.how == How::Click) else {
                 continue;
             };
-            let pressed = !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never");
             // Only the first press of a pattern found the page as a visitor does.
             let first = candidate.presses == 0 && !self.state.done.by_pattern.contains_key(&candidate.pattern());
-            if !pressed || !first {
+            if !line.was_made() || !first {
                 continue;
             }
             let frame = self.state.frames.get(&press.key.frame);

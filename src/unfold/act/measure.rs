@@ -36,11 +36,6 @@ pub(crate) struct Circumstances {
     pub alone: bool,
 }
 
-/// Whether what was to be pressed was there to be pressed.
-pub(crate) fn was_made(line: &OutcomeLine) -> bool {
-    !matches!(line.why.as_str(), "gone" | "hidden" | "disabled" | "never")
-}
-
 /// The outcome of a press as it is kept with the candidate.
 fn outcome(candidate: &Candidate, line: &OutcomeLine, novel: u64, alone: bool) -> Outcome {
     Outcome {
@@ -127,7 +122,7 @@ impl Page<'_> {
             }
             How::Click => {}
         }
-        self.state.done.count_press(was_made(line), press.intent == Intent::Try);
+        self.state.done.count_press(line.was_made(), press.intent == Intent::Try);
         let Some(candidate) = self.state.candidate(&press.key).cloned() else { return };
         if self.is_tried_again(press, &candidate, line) {
             return;
@@ -290,7 +285,7 @@ impl Page<'_> {
         let Some(own) = self.state.candidate_mut(&press.key) else { return };
         own.presses += 1;
         own.last = Some(outcome.clone());
-        if !was_made(line) {
+        if !line.was_made() {
             return;
         }
         if press.how == How::Click && press.intent != Intent::Close {
