@@ -154,9 +154,13 @@ fn chooses(dom: &Dom, list: NodeId, named: &[Named]) -> bool {
     let labels: BTreeSet<&str> = named.iter().map(|one| one.label.as_str()).collect();
     let versions: BTreeSet<String> = named.iter().map(|one| version_in(&one.language, &one.label)).collect();
     // Two films in French are no two regions. Those have their language in their addresses, too.
+    let mut regions: BTreeMap<&str, u32> = BTreeMap::new();
+    for one in named.iter().filter(|one| one.by == By::Region) {
+        *regions.entry(&one.language).or_default() += 1;
+    }
     let again = |one: &Named| {
-        let same = named.iter().filter(|other| other.by == By::Region && other.language == one.language).count();
-        one.by == By::Region && same > 1 && !codes(&one.href).any(|code| code == one.language)
+        let same = regions.get(one.language.as_str()).is_some_and(|times| *times > 1);
+        one.by == By::Region && same && !codes(&one.href).any(|code| code == one.language)
     };
     // A bird and a letter may be called like countries. Where all are, they are flags.
     let drawn = || dom.descendants(list).filter(|node| dom.is(*node, "a")).all(|link| flag(dom, link).is_some());
