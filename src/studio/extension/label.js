@@ -89,7 +89,7 @@
       const told = make("span", {}, kind, make("small", { textContent: MEANS[kind] || "" }));
       const share = make("span", { textContent: percent(one.guess.probabilities[kind]) });
       const button = make("button", { type: "button", ariaPressed: String(one.label === kind) }, key, told, share);
-      button.addEventListener("click", (event) => { if (event.isTrusted) label(kind); });
+      button.addEventListener("click", (event) => { if (event.isTrusted) inTurn(() => label(kind)); });
       return button;
     }));
     follow();
@@ -121,6 +121,9 @@
     choose(page.elements.indexOf(last.one));
     say("Undone");
   };
+  // A key is for the element that stands there once the label of the one before is saved.
+  let turn = Promise.resolve();
+  const inTurn = (act) => { turn = turn.then(act); };
   const end = () => { host.remove(); removeEventListener("scroll", follow, true); removeEventListener("resize", follow); };
   panel.addEventListener("keydown", (event) => {
     if (!event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -136,7 +139,7 @@
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    inTurn(act);
   });
 
   // First look, then draw: what is drawn here is no part of the page.

@@ -129,7 +129,7 @@ const show = () => {
     button.ariaPressed = String(one.label === kind);
     button.style.setProperty("--share", share * 100 + "%");
     colour(button, kind);
-    button.addEventListener("click", () => label(kind));
+    button.addEventListener("click", () => inTurn(() => label(kind)));
     return button;
   }));
   at("unsure").checked = one.unsure;
@@ -205,7 +205,7 @@ const change = async (path, body, meanwhile) => {
 };
 const press = () => {
   const one = page.elements[current];
-  if (one) change("press/" + one.id, { view: page.view }, "Pressing “" + said(one.shown.element).slice(0, 40) + "”…");
+  if (one) return change("press/" + one.id, { view: page.view }, "Pressing “" + said(one.shown.element).slice(0, 40) + "”…");
 };
 const renew = () => change("renew", {}, "The page is being loaded anew…");
 
@@ -236,6 +236,9 @@ const load = async (keep) => {
   choose(kept >= 0 ? kept : Math.max(open, 0));
 };
 
+// A key is for what stands there once the label of the element before is saved, or the page that was pressed is shown.
+let turn = Promise.resolve();
+const inTurn = (act) => { turn = turn.then(act); };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !page) return;
   const key = event.key.toLowerCase();
@@ -246,7 +249,7 @@ document.addEventListener("keydown", (event) => {
     k: () => choose(current - 1),
     arrowup: () => choose(current - 1),
     z: undo,
-    t: retrain,
+    t: () => { retrain(); },
     p: press,
     n: renew,
     u: () => at("unsure").click(),
@@ -257,7 +260,7 @@ document.addEventListener("keydown", (event) => {
   const act = kind ? () => label(kind) : keys[key];
   if (!act || (key === "t" && at("retrain").disabled)) return;
   event.preventDefault();
-  act();
+  inTurn(act);
 });
 at("unsure").addEventListener("change", async () => {
   const one = page.elements[current];
