@@ -365,10 +365,17 @@ fn relative(text: &str, hints: Hints) -> Option<String> {
     let agos = agos(text, &tokens);
     let ago = !agos.is_empty();
     let languages = agos.iter().fold(0, |all, ago| all | ago.languages);
+    // Whether a number stands right behind a word.
+    let counts = |end: usize, next: &Token| {
+        let between = text.get(end..next.range().start).unwrap_or_default();
+        next.word().is_none() && between.trim().is_empty()
+    };
     for (at, token) in tokens.iter().enumerate() {
         let next = tokens.get(at + 1);
         let (count, unit) = match (token, next) {
-            (Token::Number { value, digits: 1..=3, .. }, Some(Token::Word { text: word, range })) => {
+            (Token::Number { value, digits: 1..=3, .. }, Some(Token::Word { text: word, range }))
+                if !ago || agos.iter().any(|ago| ago.is_near(at) || ago.is_near(at + 1)) =>
+            {
                 let close = range.start == token.range().end;
                 let unit = words()
                     .unit_behind(word, languages)
@@ -376,8 +383,8 @@ fn relative(text: &str, hints: Hints) -> Option<String> {
                 (*value, unit)
             }
             // "An hour ago"; not the French year, though, and not "Sat 8pm".
-            (Token::Word { text: word, .. }, _)
-                if word.chars().count() > 2 && next.is_none_or(|next| next.word().is_some()) =>
+            (Token::Word { text: word, range }, _)
+                if word.chars().count() > 2 && !next.is_some_and(|next| counts(range.end, next)) =>
             {
                 let near = agos.iter().filter(|ago| ago.is_near(at)).fold(0, |all, ago| all | ago.languages);
                 (1, words().unit_of(word, near))

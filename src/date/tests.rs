@@ -208,7 +208,7 @@ fn words_of_different_languages_make_no_date_together() {
     for (language, texts) in [
         ("fr", &["Il adore mon chat", "Il a 3 ans", "Il mange une heure"][..]),
         ("pt", &["Há gente sem casa"]),
-        ("en", &["Pre-sale Sat 8pm", "Mon ami, il y a du monde"]),
+        ("en", &["Pre-sale Sat 8pm", "Pre-sale in an hour", "Pre sat 8", "Mon ami, il y a du monde"]),
         ("it", &["Che giorno hai libero"]),
         ("", &["Il adore mon chat", "Há gente sem casa", "Pre-sale Sat 8pm", "Che giorno hai libero"]),
     ] {
@@ -221,6 +221,8 @@ fn words_of_different_languages_make_no_date_together() {
         &[
             ("il y a un mois", "2024-04-14"),
             ("il y a 5 min", "2024-05-14T11:55Z"),
+            ("hace un día · 5 min de lectura", "2024-05-13"),
+            ("vor einer Stunde · 5 Antworten", "2024-05-14T11:00Z"),
             ("il y a environ une heure", "2024-05-14T11:00Z"),
             ("vor einem Tag", "2024-05-13"),
             ("vor 2 Mon.", "2024-03-14"),

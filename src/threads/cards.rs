@@ -66,7 +66,7 @@ impl Cards {
     /// Whether a text of an item is its author's. What stands in an element that is named as text is said, unless it is a signature.
     pub fn hold(&self, survey: &Survey, piece: &Piece, author: Option<u64>) -> bool {
         let signed = || author.is_some_and(|author| self.signatures.contains(&mixed(author, said(survey, piece))));
-        piece.names & words::TEXT == 0 && self.paths.contains(&piece.path) || !self.signatures.is_empty() && signed()
+        words::may_be_aside(piece.names) && self.paths.contains(&piece.path) || !self.signatures.is_empty() && signed()
     }
 }
 
@@ -113,12 +113,13 @@ fn signatures(survey: &Survey, by_author: &ByHash<Vec<&Own>>) -> HashSet<u64> {
         let tail = of_one[0].pieces.iter().rev().take_while(ends);
         let long = |piece: &&Piece| letters(survey.text(piece.at)).0 >= SHORTEST;
         let alone = |piece: &&Piece| speakers.get(&said(survey, piece)).is_some_and(|of| of.len() == 1);
+        let always = |piece: &&Piece| texts.iter().all(|texts| texts.contains(&said(survey, piece)));
         let mut signed = false;
         for piece in tail {
             let signs = long(&piece) && alone(&piece);
             signed |= signs;
-            // A line of signs above a signature belongs to it.
-            if signs || signed && !survey.text(piece.at).chars().any(char::is_alphanumeric) {
+            // A line of signs that is always above a signature belongs to it.
+            if signs || signed && always(&piece) && !survey.text(piece.at).chars().any(char::is_alphanumeric) {
                 found.insert(mixed(*author, said(survey, piece)));
             }
         }

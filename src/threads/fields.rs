@@ -67,7 +67,7 @@ pub(super) fn item(
     };
     let (links, free): (Vec<&Piece>, Vec<&Piece>) =
         body.iter().copied().partition(|piece| survey.spot(piece.at).within.link);
-    let linked = loose && !links.is_empty() && !free.iter().any(|piece| says(piece, char::is_alphanumeric));
+    let linked = !links.is_empty() && !free.iter().any(|piece| says(piece, char::is_alphanumeric));
     let free = free.iter().any(|piece| says(piece, char::is_alphabetic));
     item.place = Place {
         roots: roots(survey, range),
@@ -78,6 +78,8 @@ pub(super) fn item(
         lacks_body,
         free,
         linked,
+        loose,
+        named: item.author.is_some().then_some(named).flatten().map(|piece| piece.at),
         headless: false,
         alone: None,
     };

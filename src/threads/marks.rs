@@ -78,13 +78,20 @@ pub(super) fn is_price(text: &str) -> bool {
 
 /// Whether an attribute is one in which pages write times for scripts: `datetime`, `data-time`, `data-utc`.
 pub(super) fn tells_time(name: &str) -> bool {
-    const WORDS: [&str; 9] =
-        ["time", "date", "utc", "stamp", "created", "posted", "published", "timestamp", "datetime"];
+    // Attributes are written in small letters: `data-createdAt` is `data-createdat`.
+    const BEGINS: [&str; 4] = ["created", "posted", "publish", "pubdate"];
+    const ENDS: [&str; 4] = ["time", "date", "utc", "stamp"];
+    const NO_TIMES: [&str; 7] = ["validate", "candidate", "mandate", "runtime", "sometime", "lifetime", "realtime"];
     // When something was changed or ends, or when its author came, is another time.
     const OTHERS: [&str; 10] = ["updat", "edit", "modif", "join", "regist", "last", "seen", "expir", "birth", "end"];
     let Some(name) = name.strip_prefix("data-") else { return name == "datetime" };
     let other = |word: &str| OTHERS.iter().any(|other| word.starts_with(other));
-    name.split('-').any(|word| WORDS.contains(&word)) && !name.split('-').any(other)
+    let words = || name.split(['-', '_', ':']);
+    let tells = |word: &str| {
+        let ends = || ENDS.iter().any(|end| word.ends_with(end)) && !NO_TIMES.contains(&word);
+        BEGINS.iter().any(|begin| word.starts_with(begin)) || ends()
+    };
+    words().any(tells) && !words().any(other)
 }
 
 /// Whether a link leads to one item or answers it.
@@ -188,6 +195,10 @@ mod tests {
             "data-comment-date",
             "data-timestamp",
             "data-posted-at",
+            "data-createdat",
+            "data-livestamp",
+            "data-created_at",
+            "data-unixtime",
             "data-created",
             "data-date-time",
             "data-created-utc",

@@ -357,7 +357,7 @@ fn mute(chosen: &[Chosen], items: &[Item]) -> Vec<bool> {
         let holds_next = chosen.get(at + 1).is_some_and(|next| chosen[at].range.holds(next.range));
         let group = chosen[at].group;
         let is_list = || groups.get(&group).is_some_and(|(all, linked)| linked * 2 > *all);
-        let row = item.place.linked && (named.contains(&group) || is_list());
+        let row = item.place.linked && (item.place.loose && named.contains(&group) || is_list());
         !says && (item.text.is_empty() || !item.place.free && (holds_next || item.place.lacks_body || row))
     };
     items.iter().enumerate().map(is_mute).collect()

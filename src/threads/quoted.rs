@@ -11,7 +11,7 @@ const SHORTEST: usize = 16;
 /// The longest line that says who is quoted, in words.
 const LONGEST_ATTRIBUTION: usize = 6;
 
-/// Most lines with the same beginning that are kept to find repeats; older ones are forgotten.
+/// Most lines with the same beginning that are compared, the last said first.
 const MOST_ALIKE: usize = 100;
 
 /// A line of an item, as far as its words go.

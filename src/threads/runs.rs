@@ -20,7 +20,7 @@ pub(super) fn find_headless(survey: &Survey, chosen: &[Chosen], own: &[Own], ite
     let mut heads: HashMap<usize, HashSet<u64>> = HashMap::new();
     let mut bare: HashSet<usize> = HashSet::new();
     for ((one, own), item) in chosen.iter().zip(own).zip(items.iter()) {
-        let Some(name) = item.author.as_deref() else { continue };
+        let Some(name) = item.place.named else { continue };
         match head(survey, one, own, name) {
             Some(head) => drop(heads.entry(one.group).or_default().insert(head)),
             None => drop(bare.insert(one.group)),
@@ -34,9 +34,8 @@ pub(super) fn find_headless(survey: &Survey, chosen: &[Chosen], own: &[Own], ite
 }
 
 /// The path of the element around the element of the name; none where that is the item.
-fn head(survey: &Survey, one: &Chosen, own: &Own, name: &str) -> Option<u64> {
-    let piece = own.pieces.iter().find(|piece| survey.text(piece.at).trim() == name)?;
-    let around = survey.above(piece.at).skip(1).take_while(|at| *at > one.range.start);
+fn head(survey: &Survey, one: &Chosen, own: &Own, name: u32) -> Option<u64> {
+    let around = survey.above(name).skip(1).take_while(|at| *at > one.range.start);
     let head = around.into_iter().find(|at| survey.spot(*at).names & words::AUTHOR == 0)?;
     own.parts.iter().find(|part| part.at == head).map(|part| part.path)
 }

@@ -176,8 +176,7 @@ fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
 pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
     let before = mark.before.checked_sub(1).and_then(|at| own.pieces.get(at));
     let label = |piece: &Piece| {
-        piece.names & (words::AUTHOR | words::TEXT) == 0
-            && words::is_label(survey.text(piece.at), &words().texts.other_time)
+        words::may_be_label(piece.names) && words::is_label(survey.text(piece.at), &words().texts.other_time)
     };
     let here = own.pieces.get(mark.before).filter(|piece| piece.at >= mark.at);
     before.is_some_and(label) || here.is_some_and(|piece| begins_with(survey.text(piece.at), &words().texts.other_time))

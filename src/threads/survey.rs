@@ -409,8 +409,8 @@ impl<'a> Walker<'a> {
             return;
         }
         // In the name of an author and in what is said such a word is no label.
-        let named = self.survey.spot(self.survey.spot(at).parent).names & (words::AUTHOR | words::TEXT) != 0;
-        let label = !named && words::is_label(text, &words::words().texts.other_time);
+        let names = self.survey.spot(self.survey.spot(at).parent).names;
+        let label = words::may_be_label(names) && words::is_label(text, &words::words().texts.other_time);
         // Headings of this size are titles.
         let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
         let free = !title && !within.link && !within.control && !within.quote && !within.drawn && !label;

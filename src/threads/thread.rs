@@ -85,8 +85,12 @@ pub struct Place {
     pub lacks_body: bool,
     /// Whether something of what is said is no link.
     pub free: bool,
-    /// Whether all that is said is in links, and no element is known to hold what is said.
+    /// Whether all that is said is in links.
     pub linked: bool,
+    /// Whether no element is known to hold what is said.
+    pub loose: bool,
+    /// Position of the text that is the author's name.
+    pub named: Option<u32>,
     /// Whether the element is missing around which others have their author's name.
     pub headless: bool,
 }

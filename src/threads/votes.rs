@@ -33,8 +33,10 @@ impl Votes {
     }
 
     /// Leaves the number out of what is said: the text that tells it, or the only one beside what is said that shows the same number.
+    /// Who says nothing else says the number.
     pub fn leave_out(&self, survey: &Survey, body: &mut Vec<&Piece>) {
-        if let Some(at) = self.at.or_else(|| self.repeated(survey, body)) {
+        let repeated = || self.repeated(survey, body).filter(|_| body.len() > 1);
+        if let Some(at) = self.at.or_else(repeated) {
             body.retain(|piece| piece.at != at);
         }
     }
@@ -56,10 +58,6 @@ impl Votes {
 fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
     let text = survey.text(piece.at).trim();
     let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
-    let is_form = |rest: &str| {
-        let rest = rest.to_lowercase();
-        words().texts.votes.iter().chain(&words().texts.praise).any(|form| *form == rest)
-    };
     let (count, rest, counts) = match number(text) {
         Some((count, "")) => (count, "", named),
         Some((count, rest)) => (count, rest, begins_with(rest, &words().texts.votes)),
@@ -74,9 +72,13 @@ fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
 fn pressed(text: &str) -> Option<i64> {
     let (word, rest) = text.trim().split_once(['(', '（'])?;
     let count = rest.trim_end_matches([')', '）']).trim();
-    let word = word.trim().to_lowercase();
-    let votes = words().texts.votes.iter().chain(&words().texts.praise).any(|known| word == *known);
-    if votes { count.parse().ok() } else { None }
+    if is_form(word.trim()) { count.parse().ok() } else { None }
+}
+
+/// Whether a text is a word for votes and nothing else.
+fn is_form(text: &str) -> bool {
+    let text = text.to_lowercase();
+    words().texts.votes.iter().chain(&words().texts.praise).any(|form| *form == text)
 }
 
 /// What follows a word for one: "One person found this helpful".

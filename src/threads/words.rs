@@ -135,16 +135,40 @@ pub(super) fn begins_with(text: &str, forms: &[String]) -> bool {
     })
 }
 
+/// Whether an element of these names may hold what stands beside what is said: not where it is called what is said, and nothing else.
+pub(super) fn may_be_aside(names: u16) -> bool {
+    names & TEXT == 0 || names & (AUTHOR | ASIDE) != 0
+}
+
+/// Whether an element of these names may hold a label: not where it is called a name, or what is said.
+pub(super) fn may_be_label(names: u16) -> bool {
+    names & TEXT == 0 && names & (AUTHOR | ASIDE) != AUTHOR
+}
+
 /// Whether a text is no more than one of these labels, with a sign or a number behind it, or with what leads to a time: "Joined:",
-/// "Edited on".
+/// "Edited on", "Edited by Ann on". Scripts without spaces write it right behind: "最后编辑于".
 pub(super) fn is_label(text: &str, forms: &[String]) -> bool {
     let text = text.trim().to_lowercase();
-    forms.iter().filter_map(|form| text.strip_prefix(form.as_str())).any(|rest| {
+    let posting = |rest: &str| words().texts.posting.iter().any(|word| word == rest);
+    forms.iter().filter_map(|form| Some((form, text.strip_prefix(form.as_str())?))).any(|(form, rest)| {
+        let dense = form.chars().next_back().is_some_and(|c| DENSE.contains(&c));
         let leads = rest.strip_prefix(char::is_whitespace).map(|rest| rest.trim_matches([':', '：', ' ']));
+        let by = |rest: &str| {
+            let last = rest.rsplit(char::is_whitespace).next().unwrap_or_default();
+            rest.len() <= LONGEST_NAME && begins_with(rest, &words().texts.byline) && posting(last)
+        };
         !rest.contains(char::is_alphabetic)
-            || leads.is_some_and(|rest| words().texts.posting.iter().any(|word| word == rest))
+            || dense && rest.chars().count() <= LONGEST_LEAD
+            || leads.is_some_and(|rest| posting(rest) || by(rest))
     })
 }
+
+/// Chinese and Japanese characters. In Korean a name may begin like a label.
+const DENSE: std::ops::RangeInclusive<char> = '\u{2e80}'..='\u{9fff}';
+/// Most characters that lead from a label to a time in such a script.
+const LONGEST_LEAD: usize = 1;
+/// Most bytes of "by Ann on".
+const LONGEST_NAME: usize = 40;
 
 /// Whether a text is no more than a word before or after the author's name.
 pub(super) fn is_byline(text: &str) -> bool {
@@ -177,5 +201,25 @@ mod tests {
         assert_eq!(words().names("x9f2 _aQ1"), 0);
         assert!(begins_with(" Reply to Ann", &words().texts.control));
         assert!(!begins_with("Replying is hard", &["reply".to_owned()]));
+    }
+
+    #[test]
+    fn a_label_before_another_time_says_no_more_than_that() {
+        let label = |text: &str| is_label(text, &words().texts.other_time);
+        for text in [
+            "Joined:",
+            "Edited on",
+            "Edited by Ann on",
+            "Updated at",
+            "Zuletzt geändert von Ann am",
+            "最后编辑于",
+            "登録日時",
+        ] {
+            assert!(label(text), "{text}");
+        }
+        for text in ["Updated my review", "수정이", "Active folk", "Edited by Ann"] {
+            assert!(!label(text), "{text}");
+        }
+        assert!(may_be_label(words().names("user-label")) && !may_be_label(words().names("author")));
     }
 }

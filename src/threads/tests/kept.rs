@@ -3,11 +3,11 @@
 use super::shapes::{SAID, Told, authors, told};
 use super::*;
 
-/// A post of a board: who, when, what.
+/// A post of a board: who, when, what. No name says what holds what is said.
 fn post(n: usize, name: &str, said: &str) -> String {
     format!(
         "<div class=post id=p{n}><a class=username href='/user/{name}'>{name}</a> <time datetime='2024-05-0{n}T10:00:00Z'>May {n}</time>\
-         <div class=message>{said}</div></div>"
+         <div>{said}</div></div>"
     )
 }
 
@@ -109,7 +109,7 @@ fn a_comment_of_nobody_counts_though_it_is_a_sign_or_a_number() {
     let chosen = |start: u32, end: u32| Chosen { range: groups::Range { start, end }, group: 1 };
     let item = |text: &str, place: Place| Item { text: text.to_owned(), place, ..Item::default() };
     let ann = Item { author: Some("Ann".to_owned()), ..item(SAID[0], Place { free: true, ..Place::default() }) };
-    let linked = Place { linked: true, ..Place::default() };
+    let linked = Place { linked: true, loose: true, ..Place::default() };
     let items = [
         item("4 | hide", Place::default()),
         ann,
@@ -177,13 +177,13 @@ fn an_exact_time_is_read_rather_than_a_day() {
     let one = |n: usize| {
         format!(
             "<div class=comment id=c{n}><b class=author>Ann {n}</b> <time data-joined-date='2019-01-0{n}' data-date='2024-05-1{n}' \
-             datetime='2024-05-1{n}T08:30Z'>May</time><div class=body>{}</div></div>",
+             datetime='2024-05-1{n}' title='1{n} May 2024 08:30'>May</time><div class=body>{}</div></div>",
             SAID[n - 1]
         )
     };
     let times: Vec<Option<String>> =
         told(&(1..5).map(one).collect::<String>()).into_iter().map(|item| item.1).collect();
-    assert_eq!(times, [1, 2, 3, 4].map(|day| Some(format!("2024-05-1{day}T08:30:00Z"))));
+    assert_eq!(times, [1, 2, 3, 4].map(|day| Some(format!("2024-05-1{day}T08:30:00"))));
 }
 
 #[test]
@@ -200,4 +200,66 @@ fn the_line_above_a_signature_is_no_more_said_than_the_signature() {
     let html = [post(1, "Ann", sign), post(2, "Bob", ""), post(3, "Ann", sign), post(4, "Cy", "")].concat();
     let items = told(&html);
     assert_eq!(items.iter().map(|item| item.2.as_str()).collect::<Vec<_>>(), SAID);
+}
+
+#[test]
+fn a_sign_is_said_though_a_signature_follows() {
+    let post = |n: usize, name: &str, said: &str, sign: &str| {
+        format!(
+            "<div class=post id=p{n}><a class=username href='/user/{name}'>{name}</a> <time datetime='2024-05-0{n}T10:00:00Z'>May {n}</time>\
+             <div class=box><div>{said}</div>{sign}</div></div>"
+        )
+    };
+    let sign = "<div>Who brakes late is fast for longer.</div>";
+    let html = [
+        post(1, "Ann", "👍", sign),
+        post(2, "Bob", &format!("👍<p>{}</p>", SAID[1]), ""),
+        post(3, "Ann", SAID[2], sign),
+        post(4, "Cy", SAID[3], ""),
+    ];
+    let items = told(&html.concat());
+    assert_eq!(
+        items.iter().map(|item| item.2.as_str()).collect::<Vec<_>>(),
+        ["👍", &format!("👍\n{}", SAID[1]), SAID[2], SAID[3]]
+    );
+}
+
+#[test]
+fn an_answer_that_is_a_number_is_said_where_votes_are_declared() {
+    let one = |n: usize, said: &str| {
+        format!(
+            "<li class=comment id=c{n} data-score=5><b class=author>Ann {n}</b> <time datetime='2024-05-0{n}T08:00Z'>May {n}</time>\
+             <div class=md><p>{said}</p></div></li>"
+        )
+    };
+    let html = [one(1, SAID[0]), one(2, "5"), one(3, SAID[2]), one(4, SAID[3])].concat();
+    let items: Vec<Item> = find(&Dom::parse(&html), context()).into_iter().flat_map(|thread| thread.items).collect();
+    assert_eq!(texts_of(&items), [SAID[0], "5", SAID[2], SAID[3]]);
+    assert_eq!(items[1].votes, Some(5));
+}
+
+#[test]
+fn links_of_nobody_to_comments_elsewhere_are_no_thread() {
+    let one = |n: usize| {
+        format!(
+            "<li class=comment-item><span class=date>{n} May 2024</span><p class=text><a href='/a#c{n}'>{}</a></p></li>",
+            SAID[n % 4]
+        )
+    };
+    let html = format!("<ul class=latest-comments>{}</ul>", (1..7).map(one).collect::<String>());
+    assert!(find(&Dom::parse(&html), context()).is_empty());
+}
+
+#[test]
+fn a_name_with_a_colon_is_shared_by_what_follows_in_a_chat() {
+    let one = |n: usize, name: &str| {
+        let head =
+            if name.is_empty() { String::new() } else { format!("<div class=head><b class=author>{name}:</b> </div>") };
+        format!(
+            "<li class=message id=m{n}>{head}<time datetime='2024-05-12T10:1{n}:00Z'>10:1{n}</time><p class=text>{}</p></li>",
+            SAID[n % 4]
+        )
+    };
+    let html = [one(1, "Ann"), one(2, ""), one(3, "Bob"), one(4, "Cy")].concat();
+    assert_eq!(authors(&told(&format!("<ol class=chat>{html}</ol>"))), ["Ann", "Ann", "Bob", "Cy"]);
 }
