@@ -1,7 +1,7 @@
 //! How similar an extractor's text is to the text that people marked.
 //!
-//! There are three measures: the longest common subsequence of words (the papers' measure: order counts), words as a
-//! bag, and shingles of four words. There are two ways to sum up: pages weighed equally, and totals of lengths over all
+//! There are four measures: the longest common subsequence of words (the papers' measure: order counts), Levenshtein's
+//! distance in words, words as a bag, and shingles of four words. There are two ways to sum up: pages weighed equally, and totals of lengths over all
 //! pages.
 
 use std::collections::{BTreeMap, HashMap};
@@ -18,6 +18,10 @@ mod folding;
 /// The longest common subsequence.
 mod subsequence;
 
+/// Levenshtein's distance.
+mod edits;
+
+pub use edits::levenshtein;
 pub use folding::folded;
 pub use subsequence::longest_common_subsequence;
 
@@ -90,6 +94,14 @@ fn share(part: usize, whole: usize, of_nothing: bool) -> f64 {
     if whole == 0 { f64::from(u8::from(of_nothing)) } else { part as f64 / whole as f64 }
 }
 
+/// How near two texts are by Levenshtein's distance in words: 1 where they are the same, 0 where they have no word in common.
+#[must_use]
+pub fn nearness(pages: &[Measured]) -> f64 {
+    let longest = |page: &Measured| page.subsequence.extracted.max(page.subsequence.gold);
+    let (edits, longest) = pages.iter().fold((0, 0), |(edits, all), page| (edits + page.edits, all + longest(page)));
+    1.0 - share(edits, longest, false)
+}
+
 /// An extractor's results on one page.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Measured {
@@ -99,6 +111,8 @@ pub struct Measured {
     pub kind: String,
     /// By the longest common subsequence of words.
     pub subsequence: Counts,
+    /// Levenshtein's distance in words: how many must be put in, taken out or replaced.
+    pub edits: usize,
     /// By words as a bag.
     pub words: Counts,
     /// By shingles of four words.
@@ -125,6 +139,7 @@ pub fn measure(text: &str, gold: &Gold) -> Measured {
             extracted: ours.len(),
             gold: theirs.len(),
         },
+        edits: levenshtein(&ours, &theirs),
         words: bag(plain.iter(), plain_gold.iter()),
         shingles: bag(plain.windows(4), plain_gold.windows(4)),
         with: (gold.with.iter().filter(holds).count(), gold.with.len()),
@@ -215,6 +230,18 @@ impl Summary {
         }
         kinds.into_iter().map(|(kind, pages)| (kind, Self::of(pages.into_iter()))).collect()
     }
+}
+
+/// Sequences of few and of many different things, of all lengths up to 300.
+#[cfg(test)]
+fn pairs() -> Vec<(Vec<u64>, Vec<u64>)> {
+    let mut seed = 1_u64;
+    let mut random = |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % below
+    };
+    let mut sequence = |alphabet| (0..random(300)).map(|_| random(alphabet)).collect::<Vec<_>>();
+    (0..300).map(|round| 1 + round % 40).map(|alphabet| (sequence(alphabet), sequence(alphabet))).collect()
 }
 
 #[cfg(test)]

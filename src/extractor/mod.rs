@@ -51,6 +51,9 @@ mod blurring;
 /// Largest pagelet: the largest region with one topic.
 mod pagelet;
 
+/// What a page prints.
+mod printed;
+
 /// Link quota filter: all but the blocks that are mostly links.
 mod link_quota;
 
@@ -105,6 +108,7 @@ pub use link_quota::LinkQuota;
 pub use markdown::{markdown, paragraphs as paragraphs_as_markdown};
 pub use metadata::Metadata;
 pub use pagelet::LargestPagelet;
+pub use printed::Printed;
 pub use program::Program;
 pub use readability::Readability;
 pub use rendering::render;
@@ -129,6 +133,7 @@ pub const NAMES: &[&str] = &[
     "boilerpipe-default",
     "boilerpipe-article",
     "readability",
+    "printed",
     #[cfg(feature = "learn")]
     "svm-a",
     #[cfg(feature = "learn")]
@@ -291,6 +296,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Extractor>, UnknownExtractor> {
         "boilerpipe-article" => Ok(Box::new(Boilerpipe { variant: Variant::Article })),
         "main" => Ok(Box::new(Hybrid::default())),
         "readability" => Ok(Box::new(Readability)),
+        "printed" => Ok(Box::new(Printed)),
         #[cfg(feature = "learn")]
         "svm-a" => Ok(Box::new(SvmA)),
         #[cfg(feature = "learn")]

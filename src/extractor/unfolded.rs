@@ -13,7 +13,7 @@ use super::full_text::STEP;
 use super::tokens::make;
 use super::{Context, Extractor, Hybrid, Kept};
 use crate::{
-    html::{Dom, NodeId},
+    html::{Dom, NodeId, is_text_level},
     language,
 };
 
@@ -226,45 +226,7 @@ fn consent(dom: &Dom, node: NodeId) -> bool {
 }
 
 fn is_inline(tag: &str) -> bool {
-    matches!(
-        tag,
-        "a" | "abbr"
-            | "acronym"
-            | "b"
-            | "bdi"
-            | "bdo"
-            | "big"
-            | "br"
-            | "cite"
-            | "code"
-            | "data"
-            | "del"
-            | "dfn"
-            | "em"
-            | "font"
-            | "i"
-            | "ins"
-            | "kbd"
-            | "mark"
-            | "q"
-            | "rp"
-            | "rt"
-            | "ruby"
-            | "s"
-            | "samp"
-            | "small"
-            | "span"
-            | "strike"
-            | "strong"
-            | "sub"
-            | "sup"
-            | "time"
-            | "tt"
-            | "u"
-            | "var"
-            | "wbr"
-            | "img"
-    )
+    is_text_level(tag) || matches!(tag, "br" | "rp" | "rt" | "img")
 }
 
 #[cfg(test)]

@@ -1,4 +1,44 @@
-//! Which elements stand as blocks.
+//! Which elements stand as blocks, and which within a line.
+
+/// Whether the element marks words within a line (WHATWG HTML, text-level semantics and edits, with those that are obsolete).
+#[must_use]
+pub fn is_text_level(tag: &str) -> bool {
+    matches!(
+        tag,
+        "a" | "abbr"
+            | "acronym"
+            | "b"
+            | "bdi"
+            | "bdo"
+            | "big"
+            | "cite"
+            | "code"
+            | "data"
+            | "del"
+            | "dfn"
+            | "em"
+            | "font"
+            | "i"
+            | "ins"
+            | "kbd"
+            | "mark"
+            | "q"
+            | "ruby"
+            | "s"
+            | "samp"
+            | "small"
+            | "span"
+            | "strike"
+            | "strong"
+            | "sub"
+            | "sup"
+            | "time"
+            | "tt"
+            | "u"
+            | "var"
+            | "wbr"
+    )
+}
 
 /// Whether browsers show the element as a block of its own (WHATWG HTML, the rendering section).
 #[must_use]

@@ -9,14 +9,14 @@ use scraper::selector::Simple;
 use selectors::parser::{Component, Selector as One};
 
 use super::select::Matcher;
-use super::sheet::{self, Declared, Property};
+use super::sheet::{self, Declared, Medium, Property};
 use super::{Dom, NodeId, Visit};
 
 /// Style sheets longer than this, in bytes, are not read: no page writes so much by hand, and reading takes time.
 const LONGEST_SHEET: usize = 2 << 20;
 
 /// The properties of the cascade.
-const PROPERTIES: [Property; 3] = [Property::Display, Property::Visibility, Property::Clip];
+const PROPERTIES: [Property; 4] = [Property::Display, Property::Visibility, Property::Clip, Property::Speak];
 
 /// How strong a declaration is: important or not, in a `style` attribute or not, the selector's specificity, its place.
 type Strength = (bool, bool, u32, usize);
@@ -27,7 +27,13 @@ impl Dom {
     /// such element.
     #[must_use]
     pub fn hidden_by_style(&self) -> Vec<NodeId> {
-        let cascade = Cascade::of(self);
+        self.hidden_in(Medium::Screen)
+    }
+
+    /// The same in any medium: what is not printed, or not read out.
+    #[must_use]
+    pub fn hidden_in(&self, medium: Medium) -> Vec<NodeId> {
+        let cascade = Cascade::of(self, medium);
         let mut matcher = Matcher::of(self);
         let (mut found, mut invisible) = (Vec::new(), Vec::new());
         let mut walk = self.walk(self.root());
@@ -36,8 +42,9 @@ impl Dom {
             if self.tag(node).is_none() || !cascade.may_hide(self, node, &mut matcher) {
                 continue;
             }
-            let [display, visibility, clip] = cascade.winners(self, node, &mut matcher);
-            let taken_away = display.unwrap_or_else(|| self.has_hidden(node)) || clip == Some(true);
+            let [display, visibility, clip, speak] = cascade.winners(self, node, &mut matcher);
+            let silent = medium == Medium::Speech && speak == Some(true);
+            let taken_away = display.unwrap_or_else(|| self.has_hidden(node)) || clip == Some(true) || silent;
             if taken_away {
                 found.push(node);
                 walk.skip_children(node);
@@ -75,13 +82,13 @@ struct Cascade {
 }
 
 impl Cascade {
-    fn of(dom: &Dom) -> Self {
+    fn of(dom: &Dom, medium: Medium) -> Self {
         let mut cascade = Self::default();
         for style in dom.descendants(dom.root()).filter(|node| dom.is(*node, "style") && !dom.is_foreign(*node)) {
             let media = dom.attribute(style, "media").unwrap_or_default().trim().to_ascii_lowercase();
             let sheet = dom.text_of(style);
-            if matches!(media.as_str(), "" | "all" | "screen") && sheet.len() <= LONGEST_SHEET && may_matter(&sheet) {
-                sheet::rules(&sheet).into_iter().for_each(|rule| cascade.add(rule));
+            if medium.fits(&media) && sheet.len() <= LONGEST_SHEET && may_matter(&sheet) {
+                sheet::rules(&sheet, medium).into_iter().for_each(|rule| cascade.add(rule));
             }
         }
         cascade
@@ -160,7 +167,7 @@ impl Cascade {
 
 /// Whether a style may hide something. Most do not, and are not read.
 fn may_matter(style: &str) -> bool {
-    style.contains("none") || style.contains("hidden") || style.contains("collapse") || style.contains("clip")
+    ["none", "hidden", "collapse", "clip", "never"].iter().any(|word| style.contains(word))
 }
 
 /// What an element must have to match, as far as the last compound says it: the first id, or else class, or else name.
@@ -223,6 +230,22 @@ mod tests {
         }
         assert_eq!(hidden("<style>p { display: none }</style><p id=a style='display: block'>"), [""; 0]);
         assert_eq!(hidden("<style media=print>p { display: none }</style><p id=a>"), [""; 0]);
+        assert_eq!(hidden("<style media='screen, print'>p { display: none }</style><p id=a>"), ["a"]);
+    }
+
+    #[test]
+    fn paper_and_voices_have_a_cascade_of_their_own() {
+        let page = "<style>.x { display: none } @media print { nav { display: none } .x { display: block } }</style>\
+                    <style media=speech>p { speak: none } p.y { speak: normal }</style>\
+                    <style>b { speak: never }</style>\
+                    <nav id=a>a</nav><div id=b class=x>b</div><p id=c>c</p><p id=d class=y>d</p><b id=e>e</b>";
+        let dom = Dom::parse(page);
+        let ids = |medium| -> Vec<&str> {
+            dom.hidden_in(medium).into_iter().filter_map(|node| dom.attribute(node, "id")).collect()
+        };
+        assert_eq!(ids(Medium::Screen), ["b"]);
+        assert_eq!(ids(Medium::Print), ["a"]);
+        assert_eq!(ids(Medium::Speech), ["b", "c", "e"]);
     }
 
     #[test]

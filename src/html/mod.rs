@@ -45,9 +45,10 @@ use std::num::NonZeroU32;
 
 use html5ever::{LocalName, Namespace, QualName, ns};
 
-pub use blocks::is_block;
+pub use blocks::{is_block, is_text_level};
 pub use charset::{decode, encode, is_binary};
 pub use select::{BadSelector, Selector};
+pub use sheet::Medium;
 pub use stored::Attribute;
 use stored::{Kind, Stored};
 pub use walk::{Visit, Walk};

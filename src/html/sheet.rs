@@ -1,4 +1,4 @@
-//! Style sheets, as far as they hide: rules that set `display`, `visibility` or `clip`, for a wide screen.
+//! Style sheets, as far as they hide: rules that set `display`, `visibility`, `clip` or `speak`, for one medium.
 
 use cssparser::{
     AtRuleParser, CowRcStr, DeclarationParser, ParseError, Parser, ParserState, QualifiedRuleParser,
@@ -6,6 +6,56 @@ use cssparser::{
 };
 use scraper::selector::{self, Simple};
 use selectors::parser::{ParseRelative, Selector as One};
+
+/// Where a page is shown. A page's styles may show less of it in one medium than in another (CSS media types).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Medium {
+    /// A wide screen, as that of the crawler's own window.
+    Screen,
+    /// Paper.
+    Print,
+    /// A voice that reads the page out.
+    Speech,
+}
+
+impl Medium {
+    /// Whether a media type is this medium's. `aural` is what CSS 2 called `speech`.
+    fn is_called(self, name: &str) -> bool {
+        match self {
+            Self::Screen => name == "screen",
+            Self::Print => name == "print",
+            Self::Speech => matches!(name, "speech" | "aural"),
+        }
+    }
+
+    /// What media queries are told of its width, in CSS pixels. A voice has none.
+    fn width(self) -> Option<f64> {
+        match self {
+            Self::Screen => Some(SCREEN_WIDTH),
+            Self::Print => Some(PAPER_WIDTH),
+            Self::Speech => None,
+        }
+    }
+
+    /// Whether a media query is true of it. A feature that is not known is taken for false: what it hides is kept.
+    pub(super) fn fits(self, query: &str) -> bool {
+        query.split(',').any(|alternative| alternative.split(" and ").all(|part| self.holds(part.trim())))
+    }
+
+    fn holds(self, part: &str) -> bool {
+        let Some(feature) = part.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) else {
+            let name = part.strip_prefix("only ").unwrap_or(part).trim();
+            return matches!(name, "" | "all") || self.is_called(name);
+        };
+        let Some((name, value)) = feature.split_once(':') else { return false };
+        let (Some(pixels), Some(width)) = (pixels(value.trim()), self.width()) else { return false };
+        match name.trim() {
+            "min-width" | "min-device-width" => width >= pixels,
+            "max-width" | "max-device-width" => width <= pixels,
+            _ => false,
+        }
+    }
+}
 
 /// What can hide an element. Each property has a cascade of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +66,8 @@ pub(super) enum Property {
     Visibility,
     /// `clip` and `clip-path` cut the element to nothing: text for screen readers.
     Clip,
+    /// `speak: none` is not read out. No other medium asks for it.
+    Speak,
 }
 
 /// One declaration that hides, or that shows what another hides.
@@ -35,13 +87,16 @@ pub(super) struct Rule {
 /// The width of the screen that media queries are asked for, in CSS pixels: that of the crawler's own window.
 const SCREEN_WIDTH: f64 = 1280.0;
 
+/// The width of a printed page, in CSS pixels: a sheet of A4 between margins of a centimetre.
+const PAPER_WIDTH: f64 = 718.0;
+
 /// CSS pixels in an `em` of a media query.
 const PIXELS_IN_EM: f64 = 16.0;
 
 /// The rules of a style sheet that can hide or show an element, in order. What cannot be read is skipped.
-pub(super) fn rules(sheet: &str) -> Vec<Rule> {
+pub(super) fn rules(sheet: &str, medium: Medium) -> Vec<Rule> {
     let mut found = Vec::new();
-    read_rules(&mut Parser::new(sheet), &mut found);
+    read_rules(&mut Parser::new(sheet), medium, &mut found);
     found
 }
 
@@ -51,27 +106,9 @@ pub(super) fn declared(style: &str) -> Vec<Declared> {
     RuleBodyParser::new(&mut input, &mut Body).flatten().collect()
 }
 
-fn read_rules(input: &mut Parser, found: &mut Vec<Rule>) {
-    let mut top = Top { found };
+fn read_rules(input: &mut Parser, medium: Medium, found: &mut Vec<Rule>) {
+    let mut top = Top { medium, found };
     for _ in StyleSheetParser::new(input, &mut top) {}
-}
-
-/// Whether a media query is true of a wide screen. A feature that is not known is taken for false: what it hides is kept.
-fn is_on_screen(query: &str) -> bool {
-    query.split(',').any(|alternative| alternative.split(" and ").all(|part| holds(part.trim())))
-}
-
-fn holds(part: &str) -> bool {
-    let Some(feature) = part.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) else {
-        return matches!(part, "" | "all" | "screen" | "only screen" | "only all");
-    };
-    let Some((name, value)) = feature.split_once(':') else { return false };
-    let Some(pixels) = pixels(value.trim()) else { return false };
-    match name.trim() {
-        "min-width" | "min-device-width" => SCREEN_WIDTH >= pixels,
-        "max-width" | "max-device-width" => SCREEN_WIDTH <= pixels,
-        _ => false,
-    }
 }
 
 fn pixels(length: &str) -> Option<f64> {
@@ -81,6 +118,7 @@ fn pixels(length: &str) -> Option<f64> {
 
 /// The top of a style sheet, or the inside of an `@media`.
 struct Top<'a> {
+    medium: Medium,
     found: &'a mut Vec<Rule>,
 }
 
@@ -123,7 +161,7 @@ impl<'i> AtRuleParser<'i> for Top<'_> {
         while input.next().is_ok() {}
         let prelude = input.slice_from(start).to_ascii_lowercase();
         Ok(match_ignore_ascii_case! { &name,
-            "media" => is_on_screen(prelude.trim()),
+            "media" => self.medium.fits(prelude.trim()),
             "layer" => true,
             _ => false,
         })
@@ -135,7 +173,7 @@ impl<'i> AtRuleParser<'i> for Top<'_> {
 
     fn parse_block(&mut self, holds: bool, _: &ParserState, input: &mut Parser<'i>) -> Result<(), ParseError<()>> {
         if holds {
-            read_rules(input, self.found);
+            read_rules(input, self.medium, self.found);
         }
         Ok(())
     }
@@ -158,6 +196,7 @@ impl<'i> DeclarationParser<'i> for Body {
             "display" => (Property::Display, input.expect_ident()?.eq_ignore_ascii_case("none")),
             "visibility" => (Property::Visibility, is_invisible(input)?),
             "clip" | "clip-path" => (Property::Clip, is_cut_to_nothing(input)?),
+            "speak" => (Property::Speak, is_silent(input)?),
             _ => return Err(ParseError::custom(())),
         };
         let important = input.try_parse(parse_important).is_ok();
@@ -172,6 +211,11 @@ fn is_invisible(input: &mut Parser) -> Result<bool, ParseError<()>> {
         "visible" => Ok(false),
         _ => Err(ParseError::custom(())),
     }
+}
+
+/// `none` by CSS 2, `never` by CSS Speech.
+fn is_silent(input: &mut Parser) -> Result<bool, ParseError<()>> {
+    Ok(matches!(input.expect_ident()?.to_ascii_lowercase().as_str(), "none" | "never"))
 }
 
 /// `rect(0 0 0 0)` and `rect(1px, 1px, 1px, 1px)` leave nothing, nor does `inset(50%)`.
@@ -238,7 +282,24 @@ mod tests {
             ("(prefers-reduced-motion: reduce)", false),
             ("not screen", false),
         ] {
-            assert_eq!(is_on_screen(query), holds, "{query}");
+            assert_eq!(Medium::Screen.fits(query), holds, "{query}");
+        }
+    }
+
+    #[test]
+    fn paper_and_voices_have_queries_of_their_own() {
+        for (query, printed, spoken) in [
+            ("print", true, false),
+            ("screen, print", true, false),
+            ("only print and (max-width: 50em)", true, false),
+            ("print and (min-width: 60em)", false, false),
+            ("speech", false, true),
+            ("aural", false, true),
+            ("all", true, true),
+            ("screen", false, false),
+            ("not print", false, false),
+        ] {
+            assert_eq!((Medium::Print.fits(query), Medium::Speech.fits(query)), (printed, spoken), "{query}");
         }
     }
 
@@ -259,6 +320,7 @@ mod tests {
             "@charset 'x'; @media print { p { display: none } } @media screen { b { display: none } }
              a:hover, i { display: none } u::before { display: none } @supports (x: y) { s { display: none } }
              em { color: red } q { display: none }",
+            Medium::Screen,
         );
         let selectors: Vec<usize> = found.iter().map(|rule| rule.selectors.len()).collect();
         assert_eq!(selectors, [1, 1, 1], "b, i and q");

@@ -5,6 +5,7 @@ use super::choice::Chosen;
 use super::groups::{mixed, without_digits};
 use super::survey::{Survey, Within};
 use super::words::Names;
+use crate::html::is_text_level;
 
 /// A text of an item.
 #[derive(Debug, Clone, Copy)]
@@ -141,45 +142,5 @@ fn path(survey: &Survey, at: u32, above: &Open, outermost: bool) -> u64 {
 
 /// Whether an element begins and ends a line.
 fn breaks(tag: &str) -> bool {
-    !matches!(
-        tag,
-        "a" | "abbr"
-            | "acronym"
-            | "b"
-            | "bdi"
-            | "bdo"
-            | "big"
-            | "cite"
-            | "code"
-            | "data"
-            | "del"
-            | "dfn"
-            | "em"
-            | "font"
-            | "i"
-            | "img"
-            | "ins"
-            | "kbd"
-            | "label"
-            | "mark"
-            | "q"
-            | "ruby"
-            | "s"
-            | "samp"
-            | "small"
-            | "span"
-            | "strike"
-            | "strong"
-            | "sub"
-            | "sup"
-            | "time"
-            | "tt"
-            | "u"
-            | "var"
-            | "wbr"
-            | "button"
-            | "input"
-            | "relative-time"
-            | "local-time"
-    )
+    !(is_text_level(tag) || matches!(tag, "img" | "label" | "button" | "input" | "relative-time" | "local-time"))
 }

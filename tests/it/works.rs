@@ -83,9 +83,31 @@ fn fragments_that_a_site_repeats_are_told_marked_and_removed() {
     refused(&["fragments", pages, "--mark", "--out", pages], "another directory");
     let empty = tempfile::tempdir().unwrap();
     refused(&["fragments", empty.path().to_str().unwrap()], "holds no *.html");
-    refused(&["fragments", pages, "--out", &clean], "--mark or --remove");
+    refused(&["fragments", pages, "--out", &clean], "--mark, --remove or --rate");
     assert_eq!(kibont(&["fragments", pages, "--mark"]).code, Some(2));
     assert_eq!(kibont(&["fragments", pages, "--floors", "120"]).code, Some(2));
+}
+
+#[test]
+fn marked_pages_are_rated_by_people_and_summed_up_by_site() {
+    let here = saved();
+    let pages = here.path().to_str().unwrap();
+    let out = tempfile::tempdir().unwrap();
+    let (rated, sheet) = (path(out.path(), "rated"), path(out.path(), "ratings.tsv"));
+    refused(&["fragments", pages, "--rate", &sheet], "--out DIR");
+    ok(&["fragments", pages, "--rate", &sheet, "--rated-pages", "2", "--out", &rated]);
+    let written = std::fs::read_to_string(&sheet).unwrap();
+    let files: Vec<&str> = written.lines().skip(1).filter_map(|line| line.split('\t').nth(2)).collect();
+    assert_eq!(files.len(), 2, "{written}");
+    let html = std::fs::read_to_string(files[0]).unwrap();
+    assert!(html.contains("data-kibont-fragment=\"1\"") && html.contains("outline"), "{html}");
+    assert_eq!(std::fs::read_dir(&rated).unwrap().count(), 2, "only what is rated is written");
+    refused(&["fragments", "--rate", &sheet], "no rating yet");
+    let filled = written.replacen(".html\t\n", ".html\t5\n", 1).replace(".html\t\n", ".html\t4\n");
+    std::fs::write(&sheet, filled).unwrap();
+    let told = ok(&["fragments", "--rate", &sheet]);
+    assert!(told.out.contains("4.50"), "{}", told.out);
+    assert!(std::fs::read_to_string(&sheet).unwrap().contains("\t4"), "a sheet that is there is not written over");
 }
 
 /// A crawl's directory as `--html` writes it.

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use kibont::extractor::evaluation::{Gold, Measured, Summary, folded, measure};
+use kibont::extractor::evaluation::{Gold, Measured, Summary, folded, measure, nearness};
 use kibont::extractor::{self, Context, Extractor};
 use kibont::html::Dom;
 use kibont::site::Known;
@@ -229,25 +229,30 @@ fn file_name(extractor: &str) -> String {
 /// A file of pages, the totals in its first row.
 pub fn write_csv(file: &Path, pages: &[Measured]) -> anyhow::Result<()> {
     let mut out = Vec::new();
-    writeln!(out, "id,type,lcs_common,lcs_extracted,lcs_gold,lcs_p,lcs_r,lcs_f1,word_f1,shingle_f1")?;
+    writeln!(
+        out,
+        "id,type,lcs_common,lcs_extracted,lcs_gold,lcs_p,lcs_r,lcs_f1,word_f1,shingle_f1,levenshtein,levenshtein_nearness"
+    )?;
     let totals = Summary::of(pages.iter());
     let sum = |of: fn(&Measured) -> usize| pages.iter().map(of).sum::<usize>();
     let (common, extracted) = (sum(|page| page.subsequence.common), sum(|page| page.subsequence.extracted));
     let gold = sum(|page| page.subsequence.gold);
     writeln!(
         out,
-        "TOTAL,,{common},{extracted},{gold},{:.4},{:.4},{:.4},{:.4},{:.4}",
+        "TOTAL,,{common},{extracted},{gold},{:.4},{:.4},{:.4},{:.4},{:.4},{},{:.4}",
         common as f64 / extracted.max(1) as f64,
         common as f64 / gold.max(1) as f64,
         totals.subsequence_total,
         totals.words[2],
-        totals.shingles[2]
+        totals.shingles[2],
+        sum(|page| page.edits),
+        nearness(pages)
     )?;
     for page in pages {
         let lcs = page.subsequence;
         writeln!(
             out,
-            "{},{},{},{},{},{:.4},{:.4},{:.4},{:.4},{:.4}",
+            "{},{},{},{},{},{:.4},{:.4},{:.4},{:.4},{:.4},{},{:.4}",
             page.id.replace([',', '"', '\n'], "_"),
             page.kind,
             lcs.common,
@@ -257,7 +262,9 @@ pub fn write_csv(file: &Path, pages: &[Measured]) -> anyhow::Result<()> {
             lcs.recall(),
             lcs.f1(),
             page.words.f1(),
-            page.shingles.f1()
+            page.shingles.f1(),
+            page.edits,
+            nearness(std::slice::from_ref(page))
         )?;
     }
     Ok(fs::write(file, out)?)

@@ -1,5 +1,7 @@
 //! `kibont fragments`: what pages of a site repeat, marked in their HTML or taken out of it.
 
+mod rating;
+
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -18,10 +20,11 @@ use crate::setup::BadInput;
 /// Mark or remove what pages of a site repeat, and tell which pages have one template
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  kibont fragments pages/\n  kibont fragments pages/ --mark --out marked/\n  \
-                  kibont fragments corpus --remove --out clean/ --as json")]
+                  kibont fragments corpus --remove --out clean/ --as json\n  \
+                  kibont fragments pages/ --rate ratings.tsv --out rated/")]
 pub struct FragmentsOf {
     /// Saved pages (.html, .html.gz), a directory of such, each of its folders a site, or the directory of a crawl with --html
-    #[arg(value_name = "DIR|FILE", required = true)]
+    #[arg(value_name = "DIR|FILE", required_unless_present = "rate")]
     pages: Vec<PathBuf>,
     /// Write each page with what its site repeats marked: the attribute data-kibont-fragment says by which cluster
     #[arg(long, requires = "out", conflicts_with = "remove")]
@@ -29,6 +32,12 @@ pub struct FragmentsOf {
     /// Write each page without what its site repeats
     #[arg(long, requires = "out")]
     remove: bool,
+    /// Write some pages of each site with the marks shown, and a sheet for people's ratings from 1 to 5; sum the sheet up if it is there
+    #[arg(long, value_name = "FILE.tsv", conflicts_with_all = ["mark", "remove"])]
+    rate: Option<PathBuf>,
+    /// With --rate, how many pages of each site are rated
+    #[arg(long, value_name = "N", default_value_t = 3, requires = "rate", value_parser = clap::value_parser!(u16).range(1..))]
+    rated_pages: u16,
     /// Where the pages are written
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -110,15 +119,12 @@ impl Site {
 impl FragmentsOf {
     /// Runs the command. The exit code is 1 where a page could not be read.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let pages = Pages::of(&self.pages)?;
-        if let Some(out) = &self.out {
-            if !self.mark && !self.remove {
-                bail!(BadInput("--out is for --mark or --remove; give one of them".to_owned()));
-            }
-            if pages.stand_in(out) {
-                bail!(BadInput(format!("{} holds the pages that are read; write to another directory", out.display())));
-            }
+        if let Some(sheet) = self.rate.as_ref().filter(|sheet| sheet.exists()) {
+            print(&rating::sum_up(sheet)?)?;
+            return Ok(ExitCode::SUCCESS);
         }
+        let pages = Pages::of(&self.pages)?;
+        self.check(&pages)?;
         let mut sites: BTreeMap<String, Site> = BTreeMap::new();
         let unread = pages.each(|found| {
             let new = || Site { method: Fragments::new(self.numbers.options()), of_page: Vec::new(), next: 0 };
@@ -137,11 +143,24 @@ impl FragmentsOf {
         if self.form == Form::Table {
             tell_clusters(&sites, &mut lines);
         }
-        match io::stdout().lock().write_all(lines.as_bytes()) {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
-            written => written.context("standard output cannot be written")?,
-        }
+        print(&lines)?;
         Ok(if unread > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+
+    /// Refuses what cannot be written to.
+    fn check(&self, pages: &Pages) -> anyhow::Result<()> {
+        match &self.out {
+            None if self.rate.is_some() => {
+                bail!(BadInput("--rate needs --out DIR for the pages that are to be rated".to_owned()))
+            }
+            Some(_) if !self.mark && !self.remove && self.rate.is_none() => {
+                bail!(BadInput("--out is for --mark, --remove or --rate; give one of them".to_owned()))
+            }
+            Some(out) if pages.stand_in(out) => {
+                bail!(BadInput(format!("{} holds the pages that are read; write to another directory", out.display())))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Writes the pages, and tells a line a page.
@@ -150,16 +169,24 @@ impl FragmentsOf {
         if self.form == Form::Table {
             lines = format!("{:<40} {:<24} {:>7} {:>9}\n", "page", "site", "cluster", "repeated");
         }
+        let mut sheet = rating::Sheet::default();
         pages.each_again(|mut found| {
             let Some(site) = sites.get_mut(&found.site) else { return Ok(()) };
+            let (number, of) = (site.next, usize::try_from(site.method.pages()).unwrap_or(usize::MAX));
             let cluster = site.cluster(&found.dom);
             let repeated = site.method.repeated(&found.dom, cluster);
-            if let Some(directory) = &self.out {
-                self.write(directory, &mut found, cluster, &repeated)?;
+            let rated = || rating::is_rated(number, usize::from(self.rated_pages), of);
+            if let Some(directory) = self.out.as_ref().filter(|_| self.rate.is_none() || rated()) {
+                let file = directory.join(format!("{}.html", found.id));
+                sheet.add(&found.site, &found.id, &file);
+                self.write(&file, &mut found, cluster, &repeated)?;
             }
             lines.push_str(&self.line(&found, cluster.map(|cluster| cluster + 1), &repeated));
             Ok(())
         })?;
+        if let Some(file) = &self.rate {
+            sheet.write(file)?;
+        }
         Ok(lines)
     }
 
@@ -175,25 +202,21 @@ impl FragmentsOf {
         format!("{id:<40} {site:<24} {:>7} {share:>7.1} %\n", numbered(cluster))
     }
 
-    fn write(
-        &self,
-        directory: &Path,
-        found: &mut Found,
-        cluster: Option<usize>,
-        repeated: &Repeated,
-    ) -> anyhow::Result<()> {
+    fn write(&self, file: &Path, found: &mut Found, cluster: Option<usize>, repeated: &Repeated) -> anyhow::Result<()> {
         match cluster {
             _ if self.remove => repeated.remove(&mut found.dom),
             Some(cluster) => repeated.mark(&mut found.dom, &(cluster + 1).to_string()),
             None => repeated.mark(&mut found.dom, "any"),
         }
         declare_utf8(&mut found.dom);
-        let file = directory.join(format!("{}.html", found.id));
+        if self.rate.is_some() {
+            show_marks(&mut found.dom);
+        }
         let name = || format!("{} cannot be written", file.display());
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder).with_context(name)?;
         }
-        std::fs::write(&file, found.dom.to_html()).with_context(name)
+        std::fs::write(file, found.dom.to_html()).with_context(name)
     }
 }
 
@@ -211,6 +234,22 @@ fn tell_clusters(sites: &BTreeMap<String, Site>, lines: &mut String) {
         }
         let alone = site.of_page.iter().filter(|cluster| cluster.is_none()).count();
         lines.push_str(&format!("{name:<24} {:>7} {alone:>6}\n", numbered(None)));
+    }
+}
+
+/// Shows the marks to who rates a page.
+fn show_marks(dom: &mut Dom) {
+    let Some(head) = dom.find("head") else { return };
+    let style = dom.create_element("style");
+    let text = dom.create_text(rating::STYLE);
+    dom.append(style, text);
+    dom.append(head, style);
+}
+
+fn print(lines: &str) -> anyhow::Result<()> {
+    match io::stdout().lock().write_all(lines.as_bytes()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("standard output cannot be written"),
     }
 }
 

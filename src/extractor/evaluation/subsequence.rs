@@ -45,6 +45,7 @@ pub fn longest_common_subsequence<T: Hash + Eq>(one: &[T], other: &[T]) -> usize
 
 #[cfg(test)]
 mod tests {
+    use super::super::pairs;
     use super::*;
 
     fn by_the_book(one: &[u64], other: &[u64]) -> usize {
@@ -62,15 +63,7 @@ mod tests {
 
     #[test]
     fn finds_what_the_table_of_all_pairs_finds() {
-        let mut seed = 1_u64;
-        let mut random = |below: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) % below
-        };
-        for round in 0..300 {
-            let alphabet = 1 + round % 40;
-            let mut sequence = || (0..random(300)).map(|_| random(alphabet)).collect::<Vec<_>>();
-            let (one, other) = (sequence(), sequence());
+        for (one, other) in pairs() {
             assert_eq!(longest_common_subsequence(&one, &other), by_the_book(&one, &other));
         }
         assert_eq!(longest_common_subsequence::<u8>(&[], &[]), 0);

@@ -35,7 +35,7 @@ impl Plan {
             let folds = |one: &Candidate| one.presses > 0 && one.last.as_ref().is_some_and(|last| last.follows);
             ready.retain(|one| !folds(one.candidate));
         }
-        let best = ready.iter().max_by(|a, b| a.worth.total_cmp(&b.worth))?.candidate;
+        let best = best(&ready)?.candidate;
         if !scene.rows.contains(&best.key) {
             ready.retain(|one| !scene.rows.contains(&one.candidate.key));
         }
@@ -49,6 +49,13 @@ impl Plan {
         let presses = Batch::new(best, &scene).fill(&ready);
         (!presses.is_empty()).then_some(Step::Click(presses))
     }
+}
+
+/// What is worth most; of equals the last on the page. What depends on something stands behind it: a list of towns behind that of the
+/// countries, tabs inside a tab behind the tab. What stands further in is pressed through before what stands before it changes it.
+fn best<'a, 'b>(ready: &'b [Ready<'a>]) -> Option<&'b Ready<'a>> {
+    let from_the_end = ready.iter().rev();
+    from_the_end.reduce(|best, one| if one.worth.total_cmp(&best.worth).is_gt() { one } else { best })
 }
 
 /// Presses that are made one after another in one round trip.
