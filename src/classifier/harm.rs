@@ -231,7 +231,7 @@ pub fn names_action(text: &str, lang: &str) -> bool {
 /// [`harm_in_words`].
 #[must_use]
 pub fn action_in_segment(segment: &str, lang: Option<&str>) -> bool {
-    let text = Text::of(segment, lang.map(super::lexicon::primary));
+    let text = Text::of(without_program(segment), lang.map(super::lexicon::primary));
     !text.folded.is_empty() && text.whole(SEGMENT | lists::ACTION | ADD | lists::OUTRIGHT)
 }
 
@@ -257,17 +257,21 @@ pub fn acts_outright(text: &str, lang: &str) -> bool {
 /// Whether one decoded segment of an address is a deed and no more, in whatever language: `log-out`, not `log-out-safely`.
 #[must_use]
 pub fn is_deed_in_segment(segment: &str) -> bool {
-    let text = Text::of(segment, None);
+    let text = Text::of(without_program(segment), None);
     !text.folded.is_empty() && (text.whole(SEGMENT | lists::ACTION | lists::OUTRIGHT) || text.run_together(SEGMENT))
+}
+
+/// A segment of an address without the ending of a program: `logout.php`.
+fn without_program(segment: &str) -> &str {
+    let program = |(_, ending): &(&str, &str)| PROGRAMS.contains(&ending.to_ascii_lowercase().as_str());
+    segment.rsplit_once('.').filter(program).map_or(segment, |(stem, _)| stem)
 }
 
 /// Whether a text, or one decoded segment of an address, logs out, leaves a mailing list or fills a basket: as a whole,
 /// or in up to three words. `lang` as for [`harm_in_words`].
 #[must_use]
 pub fn leaves(text: &str, lang: Option<&str>) -> bool {
-    let program = |(_, ending): &(&str, &str)| PROGRAMS.contains(&ending.to_ascii_lowercase().as_str());
-    let stem = text.rsplit_once('.').filter(program).map_or(text, |(stem, _)| stem);
-    let text = Text::of(stem.trim(), lang.map(super::lexicon::primary));
+    let text = Text::of(without_program(text).trim(), lang.map(super::lexicon::primary));
     let few = text.folded.split(' ').count() <= 3 && !text.folded.is_empty();
     text.whole(ANYWHERE) || few && (text.parts(ANYWHERE) || text.run_together(ANYWHERE))
 }
@@ -284,7 +288,7 @@ pub fn is_action(text: &str, lang: &str) -> bool {
 /// bought or paid has a page of its own. `lang` as for [`harm_in_words`].
 #[must_use]
 pub fn acts_alone(segment: &str, lang: Option<&str>) -> bool {
-    Text::of(segment, lang.map(super::lexicon::primary)).whole(ADDRESS | ANYWHERE | ALONE | OWN)
+    Text::of(without_program(segment), lang.map(super::lexicon::primary)).whole(ADDRESS | ANYWHERE | ALONE | OWN)
 }
 
 /// Whether a few words say within them that something is put into a basket, a list is left or the visitor logs out. `lang` as
@@ -308,9 +312,7 @@ pub fn harm_in_words(text: &str, lang: Option<&str>) -> bool {
 /// Report and Quote on a button act. `lang` as for [`harm_in_words`].
 #[must_use]
 pub fn harm_in_segment(segment: &str, lang: Option<&str>) -> bool {
-    let program = |(_, ending): &(&str, &str)| PROGRAMS.contains(&ending.to_ascii_lowercase().as_str());
-    let stem = segment.rsplit_once('.').filter(program).map_or(segment, |(stem, _)| stem);
-    said(stem, lang, SEGMENT)
+    said(without_program(segment), lang, SEGMENT)
 }
 
 /// Whether two neighbouring segments of an address name a basket and an action, both in one language or the action in English:

@@ -53,8 +53,14 @@ async (input) => {
     const at = element?.closest("a[href],button,input,select,label,summary");
     return at?.localName === "label" && !at.control ? control(at.parentElement) : at;
   };
-  // Whether what is drawn in the middle of an element is for itself: a heart, a vote.
-  const meant = (inner, element) => !element.matches(K.NATIVE) && K.facts.inside(element).some((one) => one.contains(inner));
+  // Whether what is drawn in the middle of an element is for itself: a heart, a count of votes; in a card, words as well. Elsewhere
+  // words are how the element is pressed: the face that drops a list down.
+  const meant = (inner, element) => {
+    if (element.matches(K.NATIVE)) return false;
+    const whole = K.facts.card(element) || K.facts.block(element);
+    const mute = (one) => (one.textContent.match(/\p{L}/gu) || []).length < 3;
+    return K.facts.inside(element).some((one) => one.contains(inner) && (whole || mute(one)));
+  };
   const press = (element) => {
     // As a hand would: the pointer goes down and up on the innermost element drawn there, then the click follows.
     const at = point(element);
@@ -120,6 +126,12 @@ async (input) => {
     element.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
   };
 
+  // The sign in an entry that says whether it is folded: the entry itself may only be chosen by a press. It says nothing, and its
+  // name tells what it does or how it stands.
+  const SIGN = /switch|toggle|expand|collaps|clos|fold|twist|caret|chevron|arrow/i;
+  const sign = (element) => [...element.querySelectorAll("span,i,svg,div")].slice(0, 60).find((one) =>
+    SIGN.test(one.getAttribute("class") || "") && !/\p{L}/u.test(one.textContent || "") && K.inSight(one)
+    && getComputedStyle(one).cursor === "pointer" && !K.rules.spares(one));
   // Where a press has not unfolded what says that it is folded, the key does that the pattern of its role names (WAI-ARIA
   // Authoring Practices: trees by the arrow right, lists that drop down by the arrow down).
   const key = (element) => {
@@ -161,10 +173,11 @@ async (input) => {
     const back = outcome.grown ? 0 : outcome.back;
     return action.how === "click" && !action.closes && !folds && outcome.lost > Math.max(label.length, back);
   };
-  // Whether what has come holds controls of its own, and the next press is on its neighbour, which may put something in its place.
+  // Whether what has come holds controls of its own, and the next press is on its neighbour, which may put something in its place. That
+  // what drops a list down tells what was chosen is nothing that came.
   const forestalled = (action, element, outcome) => {
     const next = K.elementOf(input.actions[input.actions.indexOf(action) + 1]?.id);
-    if (action.how !== "click" || !next || next.parentElement !== element.parentElement) return false;
+    if (action.how !== "click" || !outcome.chars || !next || next.parentElement !== element.parentElement) return false;
     const block = (id) => K.pieces.get(id)?.block;
     const control = (at) => !!at && at !== element && !at.closest("a[href]") && (!!at.closest(K.NATIVE) || getComputedStyle(at).cursor === "pointer");
     return (outcome.pieces || []).slice(0, 40).some((id) => control(block(id)));
@@ -302,15 +315,20 @@ async (input) => {
       enter(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
-    if (action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") {
+    const folded = () => action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false";
+    if (folded() && sign(element)) {
+      press(sign(element));
+      ({ away, opened } = await K.end(state, outcome, measure));
+    }
+    if (folded()) {
       key(element);
       ({ away, opened } = await K.end(state, outcome, measure));
       // What unfolds when the pointer comes over it may have been folded again by the press that followed.
-      if (!away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false" && /(mouse|pointer)(enter|over)/.test(heard)) {
+      if (folded() && /(mouse|pointer)(enter|over)/.test(heard)) {
         hover(element);
         ({ away, opened } = await K.end(state, outcome, measure));
       }
-      if (!away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false") giveUp(element);
+      if (folded()) giveUp(element);
     }
     // In a bar of menus of which one is open the pointer alone opens the next, and the press that followed has shut it.
     if (action.how === "click" && !away && !opened && !outcome.grown && !outcome.back && element.isConnected

@@ -130,6 +130,11 @@
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
+  // Whether any of its words are still in sight, if it has some: the entry of a list that has just shut may be drawn a while longer.
+  const says = (element, now) => {
+    const own = K.order.filter((id) => { const block = K.pieces.get(id).block; return block && element.contains(block); });
+    return !own.length || own.some((id) => now.has(id));
+  };
   // The frames that are there, and what they are sent to.
   const framed = () => K.roots()
     .flatMap((root) => [...root.querySelectorAll("iframe,frame")])
@@ -251,7 +256,7 @@
     outcome.lost = lost;
     // What a frame holds is another document's, which is on its way: the next press might send the frame elsewhere.
     outcome.framed = framed() !== state.frames;
-    outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0;
+    outcome.here = element.isConnected && K.shown(element) && element.getBoundingClientRect().height > 0 && says(element, now);
     outcome.open = element.getAttribute("aria-expanded") === "true";
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }

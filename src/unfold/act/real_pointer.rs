@@ -11,9 +11,15 @@ use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::sets::turns::asks_for_more;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::Key;
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::limits::Limit;
 use crate::unfold::{Page, StepTrace};
+
+/// Whether it is a box to be ticked, or a button of several of which one is chosen.
+fn is_box(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input"
+        && matches!(candidate.element.attributes.get("type").map(String::as_str), Some("checkbox" | "radio"))
+}
 
 impl Page<'_> {
     /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `gone`: which of them would
@@ -34,7 +40,9 @@ impl Page<'_> {
             let nothing = still && outcome.moved.is_none() && gone.is_none() && outcome.here;
             // What asked for something that was held back was heard, and does a deed.
             let deed = held && (outcome.asked || presses.len() == 1);
-            let unmoved = nothing && (folded || at_once) && !deed;
+            // A box that the press has ticked would be unticked again.
+            let ticked = self.state.candidate(&press.key).is_some_and(is_box);
+            let unmoved = nothing && (folded || at_once) && !deed && !ticked;
             if !opens || press.how != How::Click || !unmoved {
                 continue;
             }

@@ -292,6 +292,7 @@ fn described(
         options: line.options,
         offers_anew: false,
         turns: false,
+        day: None,
         form: line.form,
         face: line.face,
         sole: line.sole,

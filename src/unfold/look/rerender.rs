@@ -190,8 +190,9 @@ impl PageState {
     pub(crate) fn switched_by(&self) -> Option<String> {
         let pattern = self.last_pressed.as_ref()?;
         // The first time the name of what is shown may be all that differs, and stands on the tab as well.
+        let first = |tab: &Candidate| self.done.by_pattern.get(&tab.pattern()).is_none_or(|(presses, _)| *presses <= 1);
         let swapped = |tab: &Candidate, last: &Outcome| {
-            last.lost * 2 >= last.grown && (last.novel > 0 || tab.presses == 1 && last.grown > 0)
+            last.lost * 2 >= last.grown && (last.novel > 0 || last.grown > 0 && first(tab))
         };
         let tab = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
         let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));

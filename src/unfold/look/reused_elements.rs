@@ -29,7 +29,7 @@ impl Shift {
         let text = change.text.as_ref().filter(|text| **text != before.element.text && !change.ticks);
         let in_words = text.is_some_and(|text| without_numbers(text) != without_numbers(&before.element.text));
         let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
-        // What opens and shuts is no other for being shut.
+        // What opens and shuts is no other for being shut, nor for telling what was chosen in it.
         let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| before.element.attributes.contains_key(*name))
             || before.last.as_ref().is_some_and(|last| last.layered);
         Self {
@@ -41,7 +41,7 @@ impl Shift {
             renamed: in_words,
             renumbered: text.is_some() && !in_words,
             other: text.is_some_and(|text| {
-                long(text) && long(&before.element.text) || in_words && is_another(&before.element.text, text)
+                long(text) && long(&before.element.text) || in_words && !shuts && is_another(&before.element.text, text)
             }),
             freed: before.disabled && !change.disabled,
             shown: !before.visible && change.visible,

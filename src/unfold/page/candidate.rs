@@ -93,8 +93,19 @@ pub struct Candidate {
     pub anew: bool,
     /// Whether a press on it, or on its like beside it, has put something in the place of what was shown, or hidden a part of it.
     pub turns: bool,
+    /// What day of a calendar it is, if it is one by its numbers.
+    pub day: Option<Day>,
     /// What the last press did.
     pub last: Option<Outcome>,
+}
+
+/// A day of a calendar: of the month that is shown, or of the one before or after, which fill the first and the last week.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Day {
+    /// Of the month itself.
+    Own,
+    /// Of another: a press turns the calendar to it.
+    Other,
 }
 
 /// What a press did, measured.
@@ -128,6 +139,9 @@ pub struct Outcome {
     pub class: String,
 }
 
+/// Most characters of a name.
+const LONGEST_NAME: usize = 80;
+
 impl Candidate {
     /// The name of its pattern: shape and label.
     #[must_use]
@@ -138,7 +152,7 @@ impl Candidate {
     /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern.
     #[must_use]
     pub fn label(&self) -> String {
-        masked(&self.said()).chars().take(80).collect()
+        masked(&self.said()).chars().take(LONGEST_NAME).collect()
     }
 
     /// Shape and what is written on it, numbers and all.
@@ -149,7 +163,8 @@ impl Candidate {
     /// What is written on it, or named by it.
     #[must_use]
     pub fn said(&self) -> String {
-        said(&self.element)
+        // A box to be ticked is called what its label says, not "on".
+        if self.named.is_empty() { said(&self.element) } else { self.named.chars().take(LONGEST_NAME).collect() }
     }
 
     /// Whether words are written on it, or name it: not a number or a sign alone.
@@ -241,7 +256,7 @@ pub(crate) fn said(element: &Element) -> String {
     } else {
         Some(element.text.as_str())
     };
-    said.unwrap_or_default().chars().take(80).collect()
+    said.unwrap_or_default().chars().take(LONGEST_NAME).collect()
 }
 
 /// What the first picture inside an element is said to show.

@@ -21,7 +21,7 @@ use crate::unfold::controls::signs::in_furniture;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::candidate::{Candidate, Day, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::again::asks_for_another;
 use crate::unfold::plan::priorities::{self, Turn};
@@ -216,7 +216,7 @@ impl<'a> Scene<'a> {
     /// Its place among those that take turns, if it is one of them.
     fn turn(&self, candidate: &Candidate) -> Option<f64> {
         let dots = self.dots.contains_key(&candidate.key);
-        let first = if in_row(candidate) {
+        let first = if in_row(candidate) && candidate.day.is_none() {
             priorities::TURN_IN_ROW
         } else {
             let turn = if turns_calendar(candidate) {
@@ -280,6 +280,10 @@ impl Plan {
     /// The press of a candidate that may be made in this stage, and what it is worth.
     pub(crate) fn ready<'a>(&self, candidate: &'a Candidate, scene: &Scene<'a>) -> Option<Ready<'a>> {
         let (page, history) = (scene.page, scene.history);
+        // A day of another month turns the calendar to it, as its arrows do.
+        if candidate.day == Some(Day::Other) {
+            return None;
+        }
         if scene.way_back == Some(&candidate.key) || scene.hides_the_same(candidate) || !scene.is_its_turn(candidate) {
             return None;
         }

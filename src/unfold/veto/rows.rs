@@ -31,7 +31,8 @@ pub(crate) fn judge(state: &mut PageState) {
     if state.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
         return;
     }
-    let row = |one: &Candidate| (one.key.frame.clone(), one.parent);
+    // Of one make: a bell drawn as an icon beside two links of the visitor's own is none of them.
+    let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
     // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
     // unfolds the row, another deletes it.
     // Entries of what was opened are told by the menu they stand in, and all menus of a bar look alike.

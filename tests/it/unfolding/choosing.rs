@@ -308,3 +308,20 @@ fn a_name_that_another_is_written_over() {
 fn a_panel_that_is_called_by_its_name_and_a_box_in_no_form() {
     check("panel-by-its-name", &["na segunda cave", "bicicletas perdidas"]);
 }
+
+#[test]
+fn days_are_told_by_their_numbers_and_those_of_other_months_left_alone() {
+    check("days-by-their-numbers", &["up to the bakery", "leaves its shoes"]);
+    let unfolded = unfold("days-by-their-numbers");
+    assert!(told(&unfolded).matches(" click ").count() < 20, "{}", told(&unfolded));
+}
+
+#[test]
+fn a_box_stays_ticked_that_sets_a_button_free() {
+    check("box-that-frees-a-button", &["ends with pancakes"]);
+}
+
+#[test]
+fn the_sign_of_an_entry_unfolds_what_a_press_on_the_entry_does_not() {
+    check("tree-with-a-sign", &["seen through the roof", "a map of the sky"]);
+}

@@ -7,7 +7,7 @@ use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, words};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::candidate::{Candidate, Day, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Picked;
 
@@ -57,14 +57,18 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
     let parent = candidate.element.ancestors.first().filter(|parent| matches!(parent.tag.as_str(), "td" | "li"));
     let parent = parent.and_then(|parent| parent.class.as_deref()).unwrap_or_default();
     let names = [attribute(candidate, "class").unwrap_or_default(), parent];
+    let repeated =
+        || candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3));
     short
         && !matches!(candidate.element.tag.as_str(), "input" | "select" | "label" | "summary" | "th")
         && hears_clicks(candidate)
-        && candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3))
         && !candidate.disabled
         && !candidate.has_address()
         && !candidate.vetoed()
-        && in_calendar(candidate)
+        && match candidate.day {
+            Some(day) => day == Day::Own,
+            None => in_calendar(candidate) && repeated(),
+        }
         && !names.iter().any(|name| words(name).iter().any(|word| NOT_THERE.contains(&word.as_str())))
 }
 

@@ -6,4 +6,5 @@ pub(crate) mod turns;
 pub(crate) mod arrows;
 pub(crate) mod pagers;
 pub(crate) mod chevrons;
+pub(crate) mod months;
 pub(crate) mod numbers;

@@ -96,6 +96,7 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
         || answers(candidate)
         || narrows(candidate)
         || candidate.turns
+        || candidate.day.is_some()
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 
@@ -104,20 +105,20 @@ pub(crate) fn swaps(candidate: &Candidate) -> bool {
     candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }
 
-/// Whether its first press has only hidden a part of what was shown: a filter. The words on it do not count, and a later press folds
-/// what an earlier one has unfolded.
+/// Whether its press has only hidden a part of what was shown: a filter. The words on it do not count.
 fn hides(candidate: &Candidate) -> bool {
-    candidate.presses == 1
-        && candidate.last.as_ref().is_some_and(|last| {
-            last.grown == 0 && last.here && !last.layered && last.lost > last.text.chars().count() as u64
-        })
+    candidate.last.as_ref().is_some_and(|last| {
+        last.grown == 0 && last.here && !last.layered && last.lost > last.text.chars().count() as u64
+    })
 }
 
 impl PageState {
     /// Learns from a press what its likes beside it do: where it has put something in the place of what was shown, or hidden a part
-    /// of it, they take turns, and what the one shows is unfolded before the next.
+    /// of it, they take turns, and what the one shows is unfolded before the next. The first press tells; a later one may fold what
+    /// the first has unfolded.
     pub(crate) fn learn_turns(&mut self, pressed: &Key) {
-        let Some(one) = self.candidate(pressed).filter(|one| swaps(one) || hides(one)) else { return };
+        let first = |one: &&Candidate| one.presses == 1 && (swaps(one) || hides(one));
+        let Some(one) = self.candidate(pressed).filter(first) else { return };
         let (shape, parent) = (one.shape.clone(), one.parent);
         let like = |other: &&mut Candidate| {
             other.key.frame == pressed.frame && other.parent == parent && other.shape == shape && other.layer == 0

@@ -85,7 +85,8 @@ pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
     // An arrow to the next month is called so in the page's language, whatever the calendar is called.
     let arrow = || !candidate.element.text.chars().any(char::is_alphanumeric);
     let called = || ["aria-label", "title"].iter().find_map(|name| attribute(candidate, name));
-    arrow() && called().is_some_and(names_month)
+    candidate.day.is_some()
+        || arrow() && called().is_some_and(names_month)
         || names.flatten().any(|name| {
             let name = name.to_lowercase();
             ["calendar", "datepicker", "date-picker", "kalend", "timepicker"].iter().any(|word| name.contains(word))
