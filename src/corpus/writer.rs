@@ -185,7 +185,18 @@ struct Writer {
     sink: Box<dyn Sink>,
     knows_versions: bool,
     // Held for as long as the writer lives.
-    _lock: File,
+    _lock: Held,
+}
+
+/// A file with its lock. The lock is given back by name: a program that is just being started has copies of all open files until it
+/// runs, and would hold it.
+struct Held(File);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // Closing gives it back as well, if later.
+        let _ = self.0.unlock();
+    }
 }
 
 impl Writer {
@@ -210,7 +221,7 @@ impl Writer {
         let committed = reader::extents(&notebook)?;
         check(dir, &committed)?;
         sink.resume(&committed).map_err(bad(dir))?;
-        Ok(Self { dir: dir.to_owned(), notebook, sink, knows_versions: false, _lock: lock })
+        Ok(Self { dir: dir.to_owned(), notebook, sink, knows_versions: false, _lock: Held(lock) })
     }
 
     fn commit_for(&mut self, mut group: Vec<Handed>) {
@@ -439,4 +450,25 @@ fn check(dir: &Path, committed: &[Extent]) -> Result<(), CorpusError> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
+    use super::*;
+
+    #[test]
+    fn a_copy_of_the_file_does_not_hold_the_lock() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join(LOCK);
+        let lock = File::create(&path).unwrap();
+        lock.try_lock().unwrap();
+        let copy = lock.try_clone().unwrap();
+        let other = File::create(&path).unwrap();
+        let held = Held(lock);
+        assert!(other.try_lock().is_err());
+        drop(held);
+        other.try_lock().unwrap();
+        drop(copy);
+    }
 }
