@@ -96,6 +96,8 @@ impl Page<'_> {
         let home: Vec<Key> = stood.stood.iter().map(|(key, _)| key.clone()).collect();
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => {
+                // Those of the batch that were not made take no number.
+                self.step = outcomes.last().map_or(first, |last| last.step.max(first));
                 let held = self.guard.refusals().len() > refused;
                 let gone = departed(&outcomes, &self.guard.wanted().split_off(departures));
                 self.once_more(presses, outcomes, &gone, held).await?

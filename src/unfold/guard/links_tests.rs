@@ -67,6 +67,8 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("en", "x", "https://a.org/x?action=delete&id=2"),
         ("en", "x", "https://a.org/?add-to-cart=3"),
         ("de", "Zur Tour anmelden", "https://a.org/touren/anmelden?tour=7"),
+        ("en", "Join today", "https://a.org/join?now=1"),
+        ("hu", "Kilépés", "https://a.org/kilepes.php"),
         ("bg", "Влез като него", "https://a.org/hora/3/vlez-kato"),
         ("mr", "पत्रिका बंद करा", "https://a.org/patrika/band?p=4"),
         ("kn", "ಎಲ್ಲ ಸೂಚನೆ ಅಳಿಸಿ", "https://a.org/notices/clear"),
