@@ -198,3 +198,49 @@ fn a_language_chosen_in_a_shadow_root_is_told_by_the_words_there() {
     assert_eq!(languages_of(&records, "igal kevadel").len(), 1);
     assert_eq!(records.len(), 2);
 }
+
+/// A page of the mountain hut: a script asks for its words in the language that the visitor's storage names.
+async fn hut() -> Html<&'static str> {
+    Html(
+        "<!DOCTYPE html><html><meta charset=utf-8><body><div id=words></div><div id=tongues></div><script>
+        const lang = localStorage.locale || 'sv', path = location.pathname;
+        document.documentElement.lang = lang;
+        const own = path === '/' ? '<a href=/1>1</a> <a href=/2>2</a> <a href=/3>3</a>' : '';
+        fetch(`/words/${lang}${path}`).then((answer) => answer.text()).then((text) => {
+          words.innerHTML = `<p>${text}</p>${own}`;
+          for (const [code, name] of [['sv', 'Svenska'], ['en', 'English']]) {
+            const one = tongues.appendChild(document.createElement('button'));
+            one.textContent = name;
+            one.onclick = () => { localStorage.setItem('locale', code); location.reload(); };
+          }
+        });</script></body></html>",
+    )
+}
+
+async fn hut_words(Path((lang, page)): Path<(String, String)>) -> String {
+    let (swedish, english) = (
+        "Stugan flyttar sig ett steg närmare skogen varje vår, för dörren vill höra fåglarnas sång om morgonen",
+        "Every spring the hut moves one step closer to the forest, because its door wants to hear the birds sing",
+    );
+    format!("{} {page}.", if lang == "en" { english } else { swedish })
+}
+
+#[test]
+fn pages_after_the_first_hold_the_words_of_one_language_each_where_storage_keeps_the_choice() {
+    let site = Router::new()
+        .route("/words/{lang}/{*page}", get(hut_words))
+        .route("/words/{lang}/", get(async |Path(lang): Path<String>| hut_words(Path((lang, "0".into()))).await));
+    let records = crawl(site.route("/", get(hut)).route("/{page}", get(hut)));
+    for page in 0..4 {
+        for (lang, words) in [("sv", "Stugan flyttar sig"), ("en", "Every spring the hut")] {
+            let said: Vec<&Record> = records
+                .iter()
+                .filter(|record| record.text.contains(words) && record.text.contains(&format!(" {page}.")))
+                .collect();
+            assert_eq!(said.len(), 1, "{words} {page}");
+            assert_eq!(said[0].languages, [lang], "{}", said[0].text);
+        }
+    }
+    let mixed = records.iter().find(|record| record.text.contains("Stugan") && record.text.contains("Every spring"));
+    assert!(mixed.is_none(), "{:?}", mixed.map(|record| &record.text));
+}

@@ -30,7 +30,7 @@ impl Page<'_> {
             return Ok(());
         }
         self.remember_native().await?;
-        let cookies = self.tab.cookies().await?;
+        let (cookies, stored) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
         let mut spoke = false;
         for (lang, (key, kept)) in keys {
             let began = Instant::now();
@@ -48,7 +48,9 @@ impl Page<'_> {
                 self.remember_edition(&edition).await?;
                 self.add_edition(edition);
             }
+            // Both are put back before anything else is opened: else the page itself comes in that language.
             self.tab.reset_cookies(&cookies).await?;
+            let _ = self.tab.storage(Some(&stored)).await;
             told.millis = crate::unfold::millis(began);
             self.tell(told);
         }

@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use crate::address::page_of;
-use crate::browser::BrowserError;
+use crate::browser::{BrowserError, Stored};
 use crate::page::Link;
 use crate::unfold::Page;
 use crate::unfold::page::page_language::PageLanguage;
@@ -69,7 +69,7 @@ impl Page<'_> {
 
 impl Page<'_> {
     /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
-    /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then.
+    /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then, with nothing stored.
     pub(crate) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
         if !self.voice().await.differs(own) {
             return Ok(());
@@ -78,6 +78,9 @@ impl Page<'_> {
         // Names of sessions are mostly kept from scripts; what scripts may read are choices, of a consent for one.
         for kept in [had.iter().filter(|cookie| !cookie.is_hidden()).cloned().collect(), Vec::new()] {
             self.tab.reset_cookies(&kept).await?;
+            if kept.is_empty() {
+                let _ = self.tab.storage(Some(&Stored::default())).await;
+            }
             self.visit(home).await?;
             if !self.voice().await.differs(own) {
                 self.cookies = self.tab.cookies().await?;
