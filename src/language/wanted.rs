@@ -2,13 +2,13 @@
 
 use std::str::FromStr;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::primary;
 
 /// Which languages pages are read in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Wanted {
     /// Those that a page offers by a switcher or by alternates.
     #[default]
@@ -43,6 +43,16 @@ impl FromStr for Wanted {
             "offered" => Ok(Self::Offered),
             "all" => Ok(Self::All),
             _ => text.split(',').map(one).collect::<Result<_, _>>().map(Self::Listed),
+        }
+    }
+}
+
+impl From<Wanted> for String {
+    fn from(wanted: Wanted) -> Self {
+        match wanted {
+            Wanted::Offered => "offered".to_owned(),
+            Wanted::All => "all".to_owned(),
+            Wanted::Listed(listed) => listed.join(","),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod frontier;
 mod repeat;
+mod reading;
 
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
@@ -40,6 +41,7 @@ use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
 use crate::watching::{self, Watching};
 use frontier::Kept;
+use reading::Reading;
 use repeat::{Begun, Repeat};
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
@@ -154,9 +156,15 @@ pub struct Crawl {
 impl Crawl {
     /// Runs the command.
     pub async fn run(mut self) -> anyhow::Result<ExitCode> {
-        let config = self.config()?;
+        let mut config = self.config()?;
         let shared = frontier::is_shared(&self.frontier)?;
         self.out = self.repeat.directory(shared)?.unwrap_or_else(|| std::mem::take(&mut self.out));
+        let file = self.out.join(crawl_db::FILE);
+        if self.repeat.is_wanted()
+            && let Some(last) = Reading::last(&file)?
+        {
+            last.take_over(&mut config, &Config::load(None)?);
+        }
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
@@ -164,7 +172,6 @@ impl Crawl {
         // Before anything is written: without a browser or an address there is nothing to be done.
         find_browser(&config)?;
         let mut given = self.given(&config).await?;
-        let file = self.out.join(crawl_db::FILE);
         if given.is_empty() && !file.exists() && !shared {
             bail!(self.nothing());
         }

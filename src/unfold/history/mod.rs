@@ -100,14 +100,8 @@ impl History {
         if let Some(known) = self.editions.get(lang) {
             return Arc::clone(known);
         }
-        let afresh = |rows: &HashMap<String, Row>| {
-            let fresh = |row: &Row| Row {
-                barren: if row.gave + row.known > 0 { 0 } else { row.barren },
-                known: 0,
-                ..row.clone()
-            };
-            rows.iter().map(|(name, row)| (name.clone(), fresh(row))).collect()
-        };
+        let afresh =
+            |rows: &HashMap<String, Row>| rows.iter().map(|(name, row)| (name.clone(), row.afresh())).collect();
         let mut same = SharedUi::of(&self.exact, &self.chosen);
         // One that is in use just now is not waited for.
         for edition in self.editions.values().filter_map(|edition| edition.try_lock().ok()) {
@@ -469,8 +463,10 @@ impl History {
         changed.into_iter().filter_map(|pattern| self.exact.get(&pattern).cloned().map(|row| (pattern, row))).collect()
     }
 
-    /// Puts back what an earlier run of the same crawl had learned.
+    /// Puts back what an earlier run of the same crawl had learned. Which texts the site has shown is not kept, so nothing is known
+    /// by it: the pages of a repeat show what they have shown before, and are to show it again.
     pub fn recall(&mut self, pattern: String, row: Row) {
+        let row = row.afresh();
         let shape = pattern.rsplit_once('|').map_or(pattern.as_str(), |(shape, _)| shape).to_owned();
         self.shapes.entry(shape).or_default().add(&row);
         self.exact.insert(pattern, row);

@@ -82,6 +82,13 @@ impl Row {
         }
     }
 
+    /// As it stands where none of the site's texts is known yet. What gave text before gives it there as well, though no more was to
+    /// come of it here; what never gave any is as empty there.
+    #[must_use]
+    pub(crate) fn afresh(&self) -> Self {
+        Self { barren: if self.gave + self.known > 0 { 0 } else { self.barren }, known: 0, ..self.clone() }
+    }
+
     /// Takes back that the last press was barren: it has brought controls to press, as a step of a wizard does. False where
     /// that was so too often and nothing came of it.
     pub(crate) fn lead_on(&mut self) -> bool {
@@ -171,6 +178,18 @@ mod tests {
         assert_eq!((dry_after(1, true), dry_after(3, true), dry_after(4, true)), (1, 1, 3));
         assert_eq!((dry_after(0, true), dry_after(0, false), dry_after(1, false)), (3, 3, 3));
         assert_eq!((dry_after(20, true), dry_after(200, false)), (10, 12));
+    }
+
+    #[test]
+    fn what_gave_is_expected_to_give_again_where_no_text_is_known_yet() {
+        let mut row = Row::default();
+        for novel in [90, 0] {
+            row.enter(&Outcome { chars: 90, novel, ..Outcome::default() }, false, false, false, 10);
+        }
+        assert!(row.is_dry(), "the header once more");
+        assert!(!row.afresh().is_dry(), "in a repeat its page shows it again");
+        let empty = Row { tries: 3, barren: 3, ..Row::default() };
+        assert!(empty.afresh().is_dry(), "it never gave anything");
     }
 
     #[test]

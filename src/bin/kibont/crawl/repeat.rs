@@ -9,17 +9,16 @@ use kibont::crawl_db::{self, CrawlDb};
 use kibont::frontier::Rounds;
 use kibont::repeat::{Plan, Round, VisitLog};
 
+use super::reading::Reading;
 use crate::setup::BadInput;
-
-/// Under which key a crawl notes how its documents are read.
-const READ_WITH: &str = "documents are read with";
 
 /// Options of a crawl that is gone over again.
 #[derive(Debug, clap::Args)]
 pub struct Repeat {
     /// Visit the addresses of this directory's crawl once more, those first that change most: writes what is new or has changed, and
     /// tells what is gone. A page that has not changed costs one request, where its server can tell. With --max-pages, so many visits;
-    /// of each worker, where several share a frontier
+    /// of each worker, where several share a frontier. Pages are read with the options of the last run: extractor, site, comments, threads,
+    /// html, states, languages; what is given here goes before
     #[arg(long = "repeat", value_name = "DIR", conflicts_with = "out", id = "repeat")]
     directory: Option<PathBuf>,
     /// With --repeat: only the addresses that are due, as often as they have changed so far
@@ -65,13 +64,20 @@ impl Repeat {
         frontier: &dyn Rounds,
         visits: &dyn VisitLog,
     ) -> anyhow::Result<Begun> {
-        let reading = self.reading(file, config)?;
+        let reading = Reading::of(config);
+        let last = Reading::last(file)?.filter(|_| self.is_wanted());
+        let differing = last.map(|last| last.differences(&reading)).unwrap_or_default();
+        if !differing.is_empty() {
+            eprintln!(
+                "kibont: documents are read in another way than by the last run, and what differs by that counts as changed: {}",
+                differing.join("; ")
+            );
+        }
         let begun = |round: Option<Round>| -> anyhow::Result<Begun> {
-            let notebook = CrawlDb::open(file)?;
-            notebook.set(READ_WITH, &reading)?;
+            reading.note(file)?;
             // Readers of the directory look for versions.
             if let Some(round) = round {
-                notebook.set(crawl_db::REPEAT, &serde_json::to_string(&round)?)?;
+                CrawlDb::open(file)?.set(crawl_db::REPEAT, &serde_json::to_string(&round)?)?;
             }
             Ok(Begun::Round(round))
         };
@@ -106,22 +112,6 @@ impl Repeat {
                 return begun(Some(round));
             }
         }
-    }
-
-    /// How documents are read. Read in another way they say something else, without any change of their pages.
-    fn reading(&self, file: &Path, config: &Config) -> anyhow::Result<String> {
-        let crawl = &config.crawl;
-        let site = if crawl.site.is_empty() { "none" } else { crawl.site.as_str() };
-        let comments = format!("{:?}", crawl.comments).to_lowercase();
-        let now = format!("extractor {}, site {site}, comments {comments}, threads {}", crawl.extractor, crawl.threads);
-        let before = CrawlDb::open(file)?.get(READ_WITH)?;
-        if let Some(before) = before.filter(|before| self.is_wanted() && *before != now) {
-            eprintln!(
-                "kibont: documents were read with {before}, and are now read with {now}: what differs by that counts as changed; give the \
-                 same options as before"
-            );
-        }
-        Ok(now)
     }
 }
 
