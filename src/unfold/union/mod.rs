@@ -14,6 +14,7 @@ use url::Url;
 
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::classifier::lexicon::{self, Topic};
+use crate::fingerprint;
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
 use crate::unfold::page::page_language::{heard, written};
@@ -39,6 +40,9 @@ pub struct Record {
     document: f64,
     base: u32,
     last: u32,
+    /// Texts that documents before this one have shown (fingerprints), with the step that showed them first: a page that is loaded
+    /// anew shows once more what was known, by no new step.
+    before: HashMap<u64, u32>,
     /// What the page declared, and the language that its first texts were heard to be in.
     heard: (String, Option<String>),
     /// The declared one with the script of these texts.
@@ -50,6 +54,7 @@ impl Record {
     pub fn take_in(&mut self, seen: &mut Seen) {
         if self.document != 0.0 && seen.document != self.document {
             self.base = self.last;
+            self.remember_shown();
         }
         self.document = seen.document;
         let base = self.base;
@@ -73,10 +78,12 @@ impl Record {
             };
             self.last = self.last.max(piece.id);
             self.index.insert(piece.id, self.pieces.len());
-            if piece.v {
-                self.shown.insert(piece.id, piece.s);
-            }
+            let shown = piece.v.then_some((piece.id, piece.s));
             self.pieces.push(piece);
+            if let Some((id, step)) = shown {
+                let first = self.first_shown(id, step);
+                self.shown.insert(id, first);
+            }
         }
         for piece in seen.ticks.drain(..) {
             if let Some(at) = self.index.get(&renumber(piece)) {
@@ -85,7 +92,8 @@ impl Record {
         }
         for (piece, step) in seen.shown.drain(..) {
             more |= step == 0;
-            self.shown.entry(renumber(piece)).or_insert(step);
+            let first = self.first_shown(renumber(piece), step);
+            self.shown.entry(renumber(piece)).or_insert(first);
         }
         if more {
             self.heard = (seen.lang.clone(), heard(&seen.lang, self.first_texts()));
@@ -93,6 +101,25 @@ impl Record {
         }
         seen.heard.clone_from(&self.heard.1);
         seen.written.clone_from(&self.written);
+    }
+
+    /// Remembers what was shown so far, as a new document begins.
+    fn remember_shown(&mut self) {
+        let mut before = std::mem::take(&mut self.before);
+        for piece in &self.pieces {
+            if let (Some(step), Some(text)) = (self.shown.get(&piece.id), self.text(piece)) {
+                let first = before.entry(fingerprint::hash(text.as_bytes())).or_insert(*step);
+                *first = (*first).min(*step);
+            }
+        }
+        self.before = before;
+    }
+
+    /// The step that has shown the text of a piece first, where a document before this one has; else the one that shows it now.
+    fn first_shown(&self, piece: u32, step: u32) -> u32 {
+        let text = self.index.get(&piece).and_then(|at| self.text(&self.pieces[*at]));
+        let before = text.and_then(|text| self.before.get(&fingerprint::hash(text.as_bytes())));
+        before.map_or(step, |before| step.min(*before))
     }
 
     /// The texts that were visible when the page was first looked at.

@@ -244,3 +244,31 @@ fn a_frame_stands_where_it_stood() {
     let order: Vec<_> = ["before", "inside", "after"].iter().filter_map(|word| text.find(word)).collect();
     assert!(order.len() == 3 && order.is_sorted(), "{text}");
 }
+
+#[test]
+fn what_a_page_shows_again_once_it_is_loaded_anew_was_brought_by_no_new_step() {
+    let mut record = Record::default();
+    let load = |document: f64, step: u32, pieces: Vec<PieceLine>| Seen {
+        document,
+        elements: [(1, element(0, "body")), (2, element(1, "h1")), (3, element(1, "p")), (4, element(1, "p"))].into(),
+        pieces: pieces.into_iter().map(|piece| PieceLine { s: piece.s.max(step), ..piece }).collect(),
+        ..Seen::default()
+    };
+    let (title, tab) = ("The ferry of the reeds", "It goes when the heron stands on one leg");
+    record.take_in(&mut load(1.0, 0, vec![line(1, 2, 0, 0, 0, title), line(2, 3, 2, 1, 0, tab)]));
+    let more = "Tickets are cut from birch bark";
+    let anew = vec![line(1, 2, 4, 0, 0, title), line(2, 3, 5, 1, 0, tab), line(3, 4, 4, 2, 0, more)];
+    record.take_in(&mut load(2.0, 4, anew));
+    let html = format!(
+        r#"<body data-kibont-id="1"><h1 data-kibont-id="2">{title}</h1><p data-kibont-id="3">{tab}</p><p data-kibont-id="4">{more}</p></body>"#
+    );
+    let dom = record.union(&html, &[1, 2, 3]);
+    let step_of = |text: &str| {
+        let holds = |node: &NodeId| dom.tag(*node).is_some_and(|tag| tag != "body") && dom.text_of(*node) == text;
+        let node = dom.descendants(dom.root()).find(holds);
+        node.and_then(|node| dom.attribute(node, STEP)).map(str::to_owned)
+    };
+    assert_eq!(step_of(title), None, "it stood there at first");
+    assert_eq!(step_of(tab).as_deref(), Some("2"), "a press had shown it");
+    assert_eq!(step_of(more).as_deref(), Some("4"));
+}
