@@ -14,6 +14,7 @@ mod events;
 mod in_page;
 mod traffic;
 mod recording;
+mod reasons;
 mod wire;
 
 use std::collections::HashMap;
@@ -86,7 +87,7 @@ pub enum BrowserError {
         why: String,
     },
     /// The address gives no page: a download, an empty answer, a refused connection.
-    #[error("no page: {why}")]
+    #[error("no page: {}", reasons::told(why))]
     NoPage {
         /// Chromium's name of the reason, as `net::ERR_…`.
         why: String,

@@ -24,6 +24,7 @@ const PAGE: &str = r#"<!DOCTYPE html><html lang=en><meta charset=utf-8><title>Th
 <p id=of_part></p>
 <p><button aria-expanded=false onclick="open_it(this); put('iframe', '/private/frame', of_frame)">Show the frame</button></p>
 <div id=of_frame></div>
+<iframe src=/private/standing></iframe>
 <p><button aria-expanded=false onclick="open_it(this); say('FAR/list', of_far)">Show what is far</button></p><p id=of_far></p>
 </main>
 <script>
@@ -56,6 +57,9 @@ fn site(rules: &'static str, far: String) -> (Asked, String) {
                 "/private/own" => "The page itself says that the crane is on holiday.".into_response(),
                 "/private/link" => "The link says that the lamp was lit by mistake.".into_response(),
                 "/private/frame" => Html("<p>The frame says that the fog pays no toll.").into_response(),
+                "/private/standing" => {
+                    Html("<p>The frame that stands there says that the pier is asleep.").into_response()
+                }
                 "/list" => (anyone, "The far host says that the island has moved.").into_response(),
                 _ => StatusCode::NOT_FOUND.into_response(),
             }
@@ -85,6 +89,7 @@ fn what_a_press_fetches_obeys_robots_txt_and_what_the_page_has_fetched_itself_is
             ("/private/link", &near, "the lamp was lit"),
             ("/private/jsonp", &near, "third boat is a rumour"),
             ("/private/frame", &near, "the fog pays no toll"),
+            ("/private/standing", &near, "the pier is asleep"),
             ("/list", &far, "the island has moved"),
         ] {
             assert_eq!(of(asked, path) > 0, allowed, "{path}: {asked:?}");

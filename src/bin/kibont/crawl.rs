@@ -39,6 +39,7 @@ use kibont::walk::{Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redir
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
 use crate::table;
+use crate::terminal;
 use crate::watching::{self, Watching};
 use frontier::Kept;
 use reading::Reading;
@@ -67,7 +68,7 @@ pub struct Crawl {
     #[arg(long, value_name = "FILE")]
     seeds: Option<PathBuf>,
     /// Where documents, state and report are written.
-    #[arg(long, value_name = "DIR", default_value = "kibont-out")]
+    #[arg(long, value_name = "DIR", default_value = "kibont-out", value_parser = setup::out_path)]
     out: PathBuf,
     /// Documents at most, earlier runs of the directory included; 0 is no limit.
     #[arg(long, value_name = "N")]
@@ -262,7 +263,7 @@ impl Crawl {
 
     /// Tells how a run ended.
     fn ended(&self, report: &Report) -> ExitCode {
-        eprintln!("{}", table::of(report).trim_end());
+        terminal::tell(table::of(report).trim_end());
         eprintln!("documents, state and report.json are in {}", self.out.display());
         match (report.stopped, report.waits.is_empty()) {
             (true, _) => ExitCode::from(130),
@@ -417,7 +418,7 @@ fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Ar
             News::Walked(walked) => match &walked.page {
                 None if seeds.contains(&walked.address) => {
                     if let Some(said) = of_seed(&walked) {
-                        bar.suspend(|| eprintln!("kibont: {said}"));
+                        bar.suspend(|| terminal::tell(&format!("kibont: {said}")));
                     }
                 }
                 Some(page) => {
@@ -428,8 +429,10 @@ fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Ar
             News::Browser(_) => {}
             News::Counts(counts) => {
                 let known = counts.known.saturating_sub(counts.never);
-                bar.set_length(if limit > 0 { known.min(limit) } else { known });
-                bar.set_position(counts.done);
+                let length = if limit > 0 { known.min(limit) } else { known };
+                bar.set_length(length);
+                // Addresses that led to known pages are done as well, and are no pages of the limit.
+                bar.set_position(counts.done.min(length));
             }
         }
         if terminal {

@@ -21,7 +21,7 @@ pub struct Dedupe {
     #[arg(value_name = "DIR", required = true)]
     directories: Vec<PathBuf>,
     /// Write the records that are kept, with `duplicates`: the others' addresses (.jsonl or .jsonl.zst)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = crate::setup::out_path)]
     out: Option<PathBuf>,
     /// The least Jaccard index of near duplicates' shingles of three words; 1 finds exact ones alone
     #[arg(long, value_name = "0…1", default_value_t = Options::default().likeness)]

@@ -25,7 +25,7 @@ pub struct Export {
     #[arg(long = "as", value_enum)]
     form: Form,
     /// The file to write, or a folder that is new or empty. Without it jsonl, vertical and tei go to standard output
-    #[arg(long, value_name = "FILE|DIR")]
+    #[arg(long, value_name = "FILE|DIR", value_parser = crate::setup::out_path)]
     out: Option<PathBuf>,
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -22,6 +22,7 @@ use serde_json::{Value, json};
 use crate::queue::Queue;
 use crate::setup::BadInput;
 use crate::sites::{self, Taught};
+use crate::terminal::drawn;
 
 /// The largest page that is read, unpacked, in bytes. More is an archive bomb or no page.
 const LARGEST: u64 = 512 << 20;
@@ -61,7 +62,7 @@ pub struct Extract {
     #[arg(long, value_name = "DIR", requires = "out")]
     batch: Option<PathBuf>,
     /// Where a batch is written
-    #[arg(long, value_name = "FILE.jsonl", requires = "batch")]
+    #[arg(long, value_name = "FILE.jsonl", requires = "batch", value_parser = crate::setup::out_path)]
     out: Option<PathBuf>,
 }
 
@@ -125,13 +126,16 @@ impl Extract {
     fn each(&self, extractor: &dyn Extractor) -> anyhow::Result<ExitCode> {
         let (mut read, mut unread) = (0_usize, 0_usize);
         let mut out = io::stdout().lock();
+        let on_terminal = out.is_terminal();
         for file in &self.files {
             match self.read(extractor, &id_of(file), file, About::default()) {
                 Ok(page) => {
                     let written = match (self.form, page["text"].as_str()) {
                         (Form::Text | Form::Markdown, Some(text)) => {
                             let between = if read > 0 { "\n" } else { "" };
-                            writeln!(out, "{between}{}", text.trim_end_matches('\n'))
+                            let text = text.trim_end_matches('\n');
+                            let text = if on_terminal { drawn(text) } else { text.into() };
+                            writeln!(out, "{between}{text}")
                         }
                         _ => writeln!(out, "{page}"),
                     };

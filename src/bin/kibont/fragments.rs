@@ -39,7 +39,7 @@ pub struct FragmentsOf {
     #[arg(long, value_name = "N", default_value_t = 3, requires = "rate", value_parser = clap::value_parser!(u16).range(1..))]
     rated_pages: u16,
     /// Where the pages are written
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = crate::setup::out_path)]
     out: Option<PathBuf>,
     /// What to print
     #[arg(long = "as", value_enum, default_value_t = Form::Table)]

@@ -43,6 +43,7 @@ mod sites;
 mod structure;
 mod studio;
 mod table;
+mod terminal;
 mod threads;
 mod train;
 mod train_extractor;
@@ -156,7 +157,7 @@ fn main() -> ExitCode {
         Command::Man(command) => command.run(Program::command()),
     };
     done.unwrap_or_else(|error| {
-        eprintln!("kibont: {error:#}");
+        terminal::tell(&format!("kibont: {error:#}"));
         setup::exit_code(&error)
     })
 }

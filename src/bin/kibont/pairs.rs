@@ -25,7 +25,7 @@ pub struct Pairs {
     #[arg(long = "as", value_enum, default_value_t = Form::Jsonl)]
     form: Form,
     /// The file to write; with `--as folders` the directory. Standard output when not given
-    #[arg(long, value_name = "FILE|DIR")]
+    #[arg(long, value_name = "FILE|DIR", value_parser = crate::setup::out_path)]
     out: Option<PathBuf>,
     /// Pages in all their languages in place of pairs
     #[arg(long)]

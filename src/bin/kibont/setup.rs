@@ -294,6 +294,20 @@ impl Shared {
     }
 }
 
+/// A file or directory to write. An address of a store is none: taken for a path, it would become a folder of that name.
+pub fn out_path(text: &str) -> Result<PathBuf, String> {
+    match text.split_once("://") {
+        Some((scheme, _))
+            if !scheme.is_empty() && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c)) =>
+        {
+            Err(format!(
+                "'{text}' is an address, and kibont writes files of this machine: give a path, and copy what is written there"
+            ))
+        }
+        _ => Ok(PathBuf::from(text)),
+    }
+}
+
 /// The cookies of a file. What is wrong is told with its place, and without what stands there.
 fn cookies(file: &Path) -> anyhow::Result<Cookies> {
     let bytes = std::fs::read(file).map_err(|why| BadInput(format!("{} cannot be read: {why}", file.display())))?;
@@ -304,7 +318,13 @@ fn cookies(file: &Path) -> anyhow::Result<Cookies> {
 /// The trees of a file, or the built-in ones.
 pub fn trees(file: Option<&Path>, options: &classifier::Options) -> anyhow::Result<Classifier> {
     let trees = file.map_or_else(Classifier::builtin, Classifier::load);
-    Ok(trees.map_err(|bad| BadInput(bad.to_string()))?.treating(options))
+    let named = |bad: BadModel| match (file, bad) {
+        (Some(file), BadModel::Malformed(why)) => {
+            format!("{} is not a tree as 'kibont train' writes it: {why}", file.display())
+        }
+        (_, bad) => bad.to_string(),
+    };
+    Ok(trees.map_err(|bad| BadInput(named(bad)))?.treating(options))
 }
 
 /// Who says what a click on an element would do.
@@ -362,7 +382,15 @@ async fn signal() {
 
 #[cfg(test)]
 mod tests {
-    use super::{colours, contact, is_host, megabytes};
+    use super::{colours, contact, is_host, megabytes, out_path};
+
+    #[test]
+    fn an_address_is_no_place_to_write_to() {
+        assert!(out_path("s3://bucket/crawl").is_err_and(|why| why.contains("is an address")));
+        for path in ["corpus", "../a:b", "C://x y/z", "/tmp/://odd"] {
+            assert_eq!(out_path(path).is_ok(), !path.starts_with("C:"), "{path}");
+        }
+    }
 
     #[test]
     fn logs_have_colours_on_a_terminal_alone_and_not_where_they_are_unwanted() {

@@ -44,7 +44,7 @@ pub fn of(report: &Report) -> String {
     let _ = writeln!(
         out,
         "{:<52} {:>9} {:>9} {:>9}",
-        format!("{} documents", report.documents),
+        counted(report.documents, "document"),
         before,
         sum(|page| page.unfolded_words),
         sum(|page| page.document_words)
@@ -113,11 +113,18 @@ fn ways(ways: Ways) -> String {
     if ways.http == 0 {
         return String::new();
     }
-    let lost = ways.estimated_loss * 100.0;
-    format!(
-        "{} documents by plain HTTP, {} in the browser, {} of these to audit; an estimated {lost:.2} % is lost by it\n",
-        ways.http, ways.browser, ways.audited
-    )
+    let lost = match ways.audited {
+        // Where nothing was compared, there is nothing to estimate from.
+        0 => "what is lost by it was not measured".to_owned(),
+        _ => format!("an estimated {:.2} % is lost by it", ways.estimated_loss * 100.0),
+    };
+    let http = counted(ways.http, "document");
+    format!("{http} by plain HTTP, {} in the browser, {} of these to audit; {lost}\n", ways.browser, ways.audited)
+}
+
+/// A number of things: `1 document`, `2 documents`.
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 fn places(places: &BTreeMap<String, u64>) -> String {

@@ -33,7 +33,7 @@ pub struct Threads {
     #[arg(long = "as", value_enum, default_value_t = Form::Jsonl)]
     form: Form,
     /// Where to write; standard output without it. A ConvoKit corpus is a folder and needs it
-    #[arg(long, value_name = "FILE|FOLDER")]
+    #[arg(long, value_name = "FILE|FOLDER", value_parser = crate::setup::out_path)]
     out: Option<PathBuf>,
     /// Only items that no document from before then has: a day (2024-05-01) or a time (2024-05-01T12:00:00Z); or repeat, for when the
     /// last `kibont crawl --repeat` began

@@ -1,6 +1,5 @@
 //! `kibont unfold`: one page to standard output.
 
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
@@ -19,6 +18,7 @@ use kibont::threads;
 use kibont::unfold::{self, CandidateTrace, StepTrace, Tools, Unfolded, history::History};
 
 use crate::setup::{self, BadInput, Judging, Shared};
+use crate::terminal;
 
 /// Open one page up and print what came to light.
 #[derive(Debug, clap::Args)]
@@ -83,14 +83,14 @@ impl Unfold {
             Some(file) => self.save_screenshot(file, &unfolded)?,
             None => true,
         };
-        print(&self.render(unfolded, &address, &*extractor)?)?;
+        terminal::print(&self.render(unfolded, &address, &*extractor)?)?;
         Ok(if pictured { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
     /// Saves the page's picture, and says on standard error what is not on it, or why there is none.
     fn save_screenshot(&self, file: &Path, unfolded: &Unfolded) -> anyhow::Result<bool> {
         for trouble in unfolded.trouble.iter().filter(|trouble| !self.trace && trouble.contains("screenshot")) {
-            eprintln!("{trouble}");
+            terminal::tell(trouble);
         }
         let Some(picture) = &unfolded.screenshot else { return Ok(false) };
         save::whole(file, picture).with_context(|| format!("{} cannot be written", file.display()))?;
@@ -102,7 +102,7 @@ impl Unfold {
         let judge = self.judging.judge(self.shared.classifier(config)?)?;
         let mut unfolder = Unfolder::start(judge, config, std::slice::from_ref(address)).await?;
         unfolder.tools.tell =
-            self.trace.then(|| Arc::new(|step: &StepTrace| eprintln!("{}", describe(step))) as Arc<_>);
+            self.trace.then(|| Arc::new(|step: &StepTrace| terminal::tell(&describe(step))) as Arc<_>);
         let unfolded = unfolder.unfold(address).await;
         unfolder.stop().await;
         unfolded
@@ -202,13 +202,13 @@ fn lines(threads: &[threads::Thread]) -> anyhow::Result<String> {
 /// Prints the candidates, what was refused, what went wrong and the totals on standard error.
 fn print_summary(unfolded: &Unfolded) {
     for candidate in &unfolded.judged {
-        eprintln!("{}", describe_candidate(candidate));
+        terminal::tell(&describe_candidate(candidate));
     }
     for refusal in &unfolded.refusals {
-        eprintln!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why);
+        terminal::tell(&format!("  held back  {} {} ({})", refusal.method, refusal.url, refusal.why));
     }
     for trouble in &unfolded.trouble {
-        eprintln!("  trouble    {trouble}");
+        terminal::tell(&format!("  trouble    {trouble}"));
     }
     let (before, after) = (unfolded.first_chars, unfolded.chars);
     eprintln!(
@@ -234,14 +234,6 @@ fn describe_candidate(candidate: &CandidateTrace) -> String {
         candidate.revealer * 100.0,
         candidate.pattern
     )
-}
-
-/// Prints the result. A reader that stops early, such as `head`, is no failure.
-fn print(out: &str) -> io::Result<()> {
-    match writeln!(io::stdout(), "{}", out.trim_end()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        other => other,
-    }
 }
 
 /// One step in a line, and below it the beginnings of the texts that came.

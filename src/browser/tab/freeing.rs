@@ -12,6 +12,9 @@ use crate::browser::BrowserError;
 /// what notes the changes of a very long page.
 const LONGEST: Duration = Duration::from_secs(8);
 
+/// How long a page that is left may hold its thread: its visitor is gone, and has waited for nothing.
+const LEFT: Duration = Duration::from_secs(1);
+
 /// How long ours may still take once a script of the page was ended: the longest that it waits for rest.
 const REST: Duration = Duration::from_secs(6);
 
@@ -43,15 +46,36 @@ impl Tab {
         }
     }
 
-    /// Whether the thread has time for a line of ours. A script that holds it for too long is ended.
+    /// Waits for the way to another page. A script of the page that is left (`beforeunload`, `pagehide`) that holds the thread for
+    /// longer than [`LEFT`] is ended. A server that takes its time holds no thread.
+    pub(super) async fn leaving<T>(&self, way: impl Future<Output = T>) -> T {
+        let mut way = pin!(way);
+        loop {
+            if let Ok(said) = tokio::time::timeout(UNASKED, &mut way).await {
+                return said;
+            }
+            tokio::select! {
+                said = &mut way => return said,
+                _ = self.frees(&self.session, LEFT) => {}
+            }
+        }
+    }
+
+    /// Whether the thread has time for a line of ours. A script that holds it for longer than [`LONGEST`] is ended, and counted.
     pub(super) async fn free(&self, session: &str) -> bool {
+        let free = self.frees(session, LONGEST).await;
+        self.shared.state().ended_scripts += u32::from(!free);
+        free
+    }
+
+    /// The same for a script that holds it for longer than this.
+    async fn frees(&self, session: &str, longest: Duration) -> bool {
         let nothing = json!({ "expression": "0" });
-        let said = self.wire.call(Some(session), "Runtime.evaluate", nothing, LONGEST).await;
+        let said = self.wire.call(Some(session), "Runtime.evaluate", nothing, longest).await;
         let held = matches!(said, Err(BrowserError::Timeout { .. }));
         if held {
             // The browser takes this one while a script runs.
             self.wire.tell(Some(session), "Runtime.terminateExecution", json!({}));
-            self.shared.state().ended_scripts += 1;
         }
         !held
     }

@@ -76,7 +76,7 @@ impl Tab {
         let began = Instant::now();
         let navigate = self.wire.call(Some(&self.session), "Page.navigate", json!({ "url": address }), self.open_limit);
         let mut trouble = Vec::new();
-        match navigate.await {
+        match self.leaving(navigate).await {
             Ok(said) => {
                 if let Some(why) = said["errorText"].as_str().filter(|why| !why.is_empty()) {
                     // A page that moved on by itself at once aborts its own loading: there will be a document all the same.
@@ -96,10 +96,12 @@ impl Tab {
         }
         // The answer has begun. What it still lacks after three fifths of the time is mostly what never comes; a script without end
         // was ended before.
-        let left = self.open_limit.saturating_sub(began.elapsed()).min(self.open_limit * 3 / 5);
+        let left = || self.open_limit.saturating_sub(began.elapsed()).min(self.open_limit * 3 / 5);
+        // The page before is left once the answer is there.
+        let _ = self.leaving(tokio::time::timeout(left(), progress.wait_for(|now| now.commits > 0))).await;
         let parsed = |now: &Progress| now.commits > 0 && now.parsed && now.ready;
         let unended = tokio::select! {
-            loaded = self.freeing(&self.session, tokio::time::timeout(left, progress.wait_for(parsed))) => {
+            loaded = self.freeing(&self.session, tokio::time::timeout(left(), progress.wait_for(parsed))) => {
                 let loaded = matches!(loaded, Ok(Ok(Ok(_))));
                 (!loaded).then(|| format!("its document was still loading after {:.0?}", began.elapsed()))
             }

@@ -311,6 +311,12 @@ impl Guard {
             }
             "Script" if self.notes().own.is_drawn_with(url) => return Ruling::Pass,
             "Script" => return self.ruled_out(asked, url).unwrap_or(Ruling::Pass),
+            // What stands in a frame is a document like any other, whoever asks for it.
+            "Document" => {
+                if let Some(ruling) = self.ruled_out(asked, url) {
+                    return ruling;
+                }
+            }
             _ => {}
         }
         let own = self.notes().own.asks(url, false);
