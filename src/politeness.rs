@@ -20,14 +20,22 @@ pub struct Pace {
     pub loopback_delay_ms: u64,
     /// The longest `Crawl-delay` of a robots.txt that is obeyed, in milliseconds; a longer one counts as this.
     pub crawl_delay_cap_ms: u64,
-    /// The longest rest of a host that is overloaded (429, 5xx, no answer), in milliseconds, also where its
-    /// `Retry-After` asks for more.
+    /// The longest rest of a host that is overloaded (429, 5xx, no answer), in milliseconds, where its `Retry-After` does not ask
+    /// for more.
     pub rest_cap_ms: u64,
+    /// The longest `Retry-After` that is obeyed, in milliseconds; a longer one counts as this.
+    pub retry_after_cap_ms: u64,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { delay_ms: 1_000, loopback_delay_ms: 0, crawl_delay_cap_ms: 30_000, rest_cap_ms: 600_000 }
+        Self {
+            delay_ms: 1_000,
+            loopback_delay_ms: 0,
+            crawl_delay_cap_ms: 30_000,
+            rest_cap_ms: 600_000,
+            retry_after_cap_ms: 86_400_000,
+        }
     }
 }
 
@@ -97,13 +105,14 @@ impl Politeness {
     }
 
     /// The host could not cope (429, 503, no answer): it rests, longer with each time in a row, and at least as long as
-    /// its `Retry-After` asked; never longer than the cap. Says until when.
+    /// its `Retry-After` asked; never longer than the cap of each. Says until when.
     pub fn overloaded(&self, address: &Address, retry_after: Option<Duration>, now: Timestamp) -> Timestamp {
         let cap = Duration::from_millis(self.pace.rest_cap_ms);
+        let asked = retry_after.unwrap_or_default().min(Duration::from_millis(self.pace.retry_after_cap_ms));
         self.with(address, now, |host| {
-            let rest = FIRST_REST.saturating_mul(1 << host.troubles.min(16)).max(retry_after.unwrap_or_default());
+            let rest = FIRST_REST.saturating_mul(1 << host.troubles.min(16)).min(cap).max(asked);
             host.troubles = host.troubles.saturating_add(1);
-            let until = later(now, rest.min(cap));
+            let until = later(now, rest);
             host.due = Some(host.due.map_or(until, |due| due.max(until)));
             until
         })
@@ -189,7 +198,12 @@ mod tests {
         assert_eq!(politeness.began(&here, at(16_000)), at(75_000), "a rest is not cut short by a visit under way");
         politeness.well(&here);
         assert_eq!(politeness.overloaded(&here, None, at(80_000)), at(85_000));
-        assert_eq!(politeness.overloaded(&here, Some(Duration::MAX), at(90_000)), at(690_000), "the cap holds");
+        let hour = Duration::from_secs(3_600);
+        assert_eq!(politeness.overloaded(&here, Some(hour), at(90_000)), at(3_690_000), "it has asked for it");
+        assert_eq!(politeness.overloaded(&here, Some(Duration::MAX), at(0)), at(86_400_000), "the cap holds");
+        let tired = address("https://b.org/");
+        let last = (0..20).map(|_| politeness.overloaded(&tired, None, at(0))).last();
+        assert_eq!(last, Some(at(600_000)), "it has asked for nothing");
     }
 
     #[test]

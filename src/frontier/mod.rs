@@ -73,8 +73,8 @@ pub enum Rank {
     Page,
     /// Another part of a list that is known: it may lead to pages that nothing else leads to.
     NextPage,
-    /// A page of a URL template whose visited pages brought almost nothing new, or which repeats what threads hold: a person's
-    /// page, a single post.
+    /// A page of a URL template whose visited pages brought almost nothing new, or which repeats what threads hold (a person's
+    /// page, a single post), or whose addresses add something to that of a known page, until one has brought something new.
     NearlyEmpty,
     /// A known page sorted, filtered or drawn in another way.
     Arrangement,

@@ -1,5 +1,6 @@
 //! How soon an address has its turn: pages of threads first, then other pages, then the next pages of lists, then pages of
-//! templates that brought almost nothing or repeat what threads hold, then known pages in another order or with another look.
+//! templates that brought almost nothing or repeat what threads hold or may only vary known pages, then known pages in another
+//! order or with another look.
 //!
 //! What holds threads is learned on the site: from visited pages, from rows of lists (a headline with a person and a time), and
 //! from what stands in threads beside what is said (who says it, the address of the item alone).
@@ -12,6 +13,7 @@ use url::{Position, Url};
 use crate::fingerprint;
 use crate::frontier::Rank;
 use crate::unfold::guard::request::{arranges, counts_pages, turns_list};
+use crate::unfold::history::site_languages::names_language;
 
 /// Characters below which a page has brought almost nothing new: less than a sentence.
 pub(super) const ALMOST_NOTHING: u64 = 60;
@@ -32,6 +34,9 @@ const AUDIT: u32 = 16;
 
 /// Fewer addresses of the thread's own form in its items may lead to other threads.
 const FEWEST_ALONE: usize = 3;
+
+/// So many keys of a query are looked at.
+const MOST_KEYS: usize = 8;
 
 /// Most addresses and templates that are remembered.
 const MOST: usize = 1_000_000;
@@ -86,6 +91,8 @@ struct Tally {
     listed: bool,
     /// Whether items of threads lead to its pages, beside what is said.
     beside: bool,
+    /// Whether its addresses add something to the query of a known page: a filter, a size, a session.
+    adds: bool,
 }
 
 impl Tally {
@@ -96,11 +103,16 @@ impl Tally {
             Rank::NearlyEmpty
         } else if holds_threads || self.listed && self.visited < ENOUGH {
             Rank::Thread
-        } else if self.beside && !self.listed && self.threads == 0 {
+        } else if self.beside && !self.listed && self.threads == 0 || self.may_vary() {
             Rank::NearlyEmpty
         } else {
             Rank::Page
         }
+    }
+
+    /// Whether its addresses may only vary known pages: no visited one has brought anything that these had not.
+    fn may_vary(self) -> bool {
+        self.adds && self.visited == self.barren
     }
 
     /// Why its addresses wait; nothing where they do not.
@@ -109,6 +121,7 @@ impl Tally {
         (self.rank() == Rank::NearlyEmpty).then_some(match judged {
             true if self.errors * 2 > self.barren => "links of this form have led to error pages",
             true => "pages of this form have brought almost nothing new",
+            false if self.may_vary() => "addresses of this form add something to the address of a known page",
             false => "pages of this form repeat what threads hold",
         })
     }
@@ -153,7 +166,35 @@ impl Ranks {
         if shown.rank > Rank::Page && !of_list && !self.known.insert(shown.page) {
             return shown.rank;
         }
+        if shown.rank == Rank::Page && self.adds(url, vain) {
+            self.learn(template(url), |tally| tally.adds = true);
+        }
         self.templates.get(&template(url)).map_or(Rank::Page, |tally| tally.rank())
+    }
+
+    /// Whether an address is that of a known page with something added to its query. A language that is added is no variant.
+    fn adds(&self, url: &Url, vain: &dyn Fn(&Url, &str) -> bool) -> bool {
+        let mut pairs: Vec<(String, String)> = url.query_pairs().into_owned().take(MOST_KEYS).collect();
+        let before = pairs.len();
+        pairs.retain(|(_, value)| !names_language(value));
+        if pairs.is_empty() || pairs.len() < before {
+            return false;
+        }
+        let known = |kept: &[&(String, String)]| {
+            let mut shorter = url.clone();
+            shorter.set_query(None);
+            if !kept.is_empty() {
+                shorter.query_pairs_mut().extend_pairs(kept.iter().map(|(key, value)| (key, value)));
+            }
+            self.known.contains(&Shown::of(&shorter, vain).page)
+        };
+        known(&[])
+            || (pairs.len() > 1
+                && (0..pairs.len()).any(|left| {
+                    let kept: Vec<_> =
+                        pairs.iter().enumerate().filter(|(at, _)| *at != left).map(|(_, pair)| pair).collect();
+                    known(&kept)
+                }))
     }
 
     /// Enters how many new characters a visited page brought, and the other pages of the thread that it holds, if it holds one.

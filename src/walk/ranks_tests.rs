@@ -32,7 +32,7 @@ fn only_a_known_page_is_shown_in_another_way() {
         ("/shop?page=2", Rank::NextPage),
         ("/shop/page/2/", Rank::NextPage),
         ("/shop?page=2&sort=price", Rank::Arrangement),
-        ("/shop?cat=8", Rank::Page),
+        ("/shop?cat=8", Rank::NearlyEmpty),
         ("/tea?sort=price", Rank::Page),
         ("/tea?sort=name", Rank::Arrangement),
         ("/shop/kettle", Rank::Page),
@@ -46,8 +46,25 @@ fn only_a_known_page_is_shown_in_another_way() {
 fn a_parameter_that_brought_nothing_arranges() {
     let mut ranks = Ranks::default();
     ranks.note(&url("/list"), NONE);
-    assert_eq!(ranks.rank(&url("/list?tone=warm"), NONE), Rank::Page);
+    assert_eq!(ranks.rank(&url("/list?tone=warm"), NONE), Rank::NearlyEmpty);
     assert_eq!(ranks.rank(&url("/list?tone=cold"), &|_, key| key == "tone"), Rank::Arrangement);
+}
+
+#[test]
+fn what_only_adds_to_the_address_of_a_known_page_waits_until_one_brings_something() {
+    let mut ranks = Ranks::default();
+    ranks.note(&url("/all?sid=7"), NONE);
+    for path in ["/all?sid=7&per=48", "/all?per=48&sid=7", "/all?sid=7&size=l"] {
+        assert_eq!(ranks.rank(&url(path), NONE), Rank::NearlyEmpty, "{path}");
+    }
+    for path in ["/all?sid=7&lang=sv", "/events?id=7", "/item/7"] {
+        assert_eq!(ranks.rank(&url(path), NONE), Rank::Page, "{path}");
+    }
+    let (size, of) = (url("/all?sid=7&size=s"), template(&url("/all?sid=7&size=l")));
+    let change = ranks.enter(&size, 900, None);
+    assert_eq!(change, Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page }));
+    assert_eq!(ranks.rank(&url("/all?sid=7&size=m"), NONE), Rank::Page);
+    assert_eq!(ranks.rank(&url("/all?sid=7&per=12"), NONE), Rank::NearlyEmpty, "another form");
 }
 
 #[test]

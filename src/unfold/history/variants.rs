@@ -8,7 +8,7 @@ use url::{Position, Url};
 
 use crate::fingerprint;
 use crate::unfold::guard::request::asks_for_page;
-use crate::unfold::page::candidate::masked;
+use crate::unfold::page::candidate::{masked, without_numbers};
 
 /// After how many pages without anything new a key is believed to say nothing.
 const ENOUGH: u32 = 4;
@@ -52,13 +52,13 @@ impl Key {
 }
 
 /// The keys of an address, by the page that they belong to and by themselves. The number of a list's page is none of them: a page of numbers
-/// says nothing new as far as words go.
+/// says nothing new as far as words go. A key that is a number itself, as with `?0.7312`, is the same whatever the number.
 fn keys(url: &Url) -> Vec<(String, String)> {
     if asks_for_page(url) {
         return Vec::new();
     }
     let page = format!("{}{}", url.origin().ascii_serialization(), masked(url.path()));
-    url.query_pairs().take(12).map(|(key, _)| (format!("{page}?{key}"), key.into_owned())).collect()
+    url.query_pairs().take(12).map(|(key, _)| (format!("{page}?{}", without_numbers(&key)), key.into_owned())).collect()
 }
 
 /// An address without one of its keys.
@@ -135,6 +135,16 @@ impl Variants {
 #[allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_key_that_is_a_number_is_the_same_whatever_the_number() {
+        let mut variants = Variants::default();
+        for turn in 0..ENOUGH {
+            variants.opened(&format!("https://a.org/tide?0.{}", 71 + 1313 * turn), 900, 0);
+        }
+        assert!(variants.repeats("https://a.org/tide?0.5"));
+        assert!(!variants.repeats("https://a.org/tide?moon=5"));
+    }
 
     #[test]
     fn a_key_that_never_brings_anything_new_is_followed_no_more() {
