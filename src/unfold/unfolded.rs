@@ -92,6 +92,8 @@ pub struct Unfolded {
     pub delivered: Option<Captured>,
     /// How long the server asks to be left alone (`Retry-After`).
     pub retry_after: Option<Duration>,
+    /// Whether the server has told a script of the page that it is asked too much (HTTP 429).
+    pub busy: bool,
     /// What its headers wish of crawlers ([`robots::wishes_of`]), by name.
     pub wishes: Vec<(String, String)>,
     /// The error that ended it before there was a page.
@@ -136,7 +138,9 @@ impl Page<'_> {
         let header =
             |asked: &str| opened.headers.iter().find(|(name, _)| name == asked).map(|(_, value)| value.clone());
         let content_type = header("content-type");
-        let retry_after = header("retry-after").and_then(|value| fetch::retry_after(&value, Timestamp::now()));
+        let busy = self.state.busy.take();
+        let asked = header("retry-after").or_else(|| busy.as_ref().map(|busy| busy.after.clone()));
+        let retry_after = asked.and_then(|value| fetch::retry_after(&value, Timestamp::now()));
         let wishes = robots::wishes_of(&opened.headers);
         let lang = self.state.spoken().to_owned();
         let alternates = self.gather_links(opened);
@@ -174,6 +178,7 @@ impl Page<'_> {
             status: opened.status,
             content_type: content_type.unwrap_or_default(),
             retry_after,
+            busy: busy.is_some(),
             wishes,
             title: self.state.title,
             lang: of_text.unwrap_or(lang),

@@ -37,7 +37,13 @@ impl Walker {
             self.frontier.rest(&claim.address, until).await?;
             return Ok(Some(Fate::Later { after: Duration::from_secs(30), why: format!("HTTP {}", unfolded.status) }));
         }
-        self.politeness.well(&claim.address);
+        if unfolded.busy {
+            // There is a page all the same: its host rests before the next.
+            let until = self.politeness.overloaded(&claim.address, unfolded.retry_after, Timestamp::now());
+            self.frontier.rest(&claim.address, until).await?;
+        } else {
+            self.politeness.well(&claim.address);
+        }
         if unfolded.status >= 500 {
             return Ok(Some(Fate::Later { after: Duration::from_secs(10), why: format!("HTTP {}", unfolded.status) }));
         }

@@ -144,3 +144,35 @@ fn where_the_choice_of_a_language_leads_robots_txt_is_asked() {
         assert!(html.contains("roimh mheán lae"), "the language is stored all the same: {asked:?}");
     }
 }
+
+/// A page whose button fetches what the server does not give for now.
+async fn tired(request: extract::Request, asked: Asked) -> Response {
+    let path = request.uri().path().to_owned();
+    *asked.lock().unwrap().entry(path.clone()).or_default() += 1;
+    match path.as_str() {
+        "/" => Html(
+            "<!DOCTYPE html><html lang=en><title>The ferryman</title><main><h1>The ferryman</h1><p>He rows when he has slept.</p>
+             <button id=more onclick=\"fetch('/rest').then((a) => a.text()).then((text) => { said.textContent = text; more.insertAdjacentHTML(
+             'afterend', '<button onclick=&quot;fetch(`/again`)&quot;>Show more of it</button>') })\">Show more</button><p id=said></p></main>",
+        )
+        .into_response(),
+        "/rest" => (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "1")], "The ferryman sleeps.").into_response(),
+        "/again" => "He rows again.".into_response(),
+        _ => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+#[test]
+fn a_server_that_asks_to_be_left_alone_is_pressed_no_more() {
+    let _turn = turn();
+    let asked = Asked::default();
+    let count = Arc::clone(&asked);
+    let address = serve(Router::new().fallback(move |request| tired(request, Arc::clone(&count))));
+    let here = tempfile::tempdir().unwrap();
+    let run = kibont(&["crawl", &address, "--out", here.path().to_str().unwrap(), "--tabs", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let asked = asked.lock().unwrap();
+    assert_eq!((asked.get("/rest"), asked.get("/again")), (Some(&1), None), "{asked:?}");
+    let page = documents(here.path()).into_iter().find(|record| record.text.contains("The ferryman sleeps"));
+    assert!(page.is_some_and(|page| page.trouble.iter().any(|why| why.contains("asks to be left alone"))));
+}

@@ -202,11 +202,21 @@
   const depart = (what) => { const id = ++flightId; if (what !== "body") sent++; flights.set(id, { since: performance.now(), what }); return id; };
   const land = (id) => { flights.delete(id); };
 
+  // A server that asks to be left alone, of what a script has asked of the page's own site.
+  let busy = null;
+  const asksForRest = (url, status, after) => {
+    if (status !== 429 && !(status === 503 && after)) return;
+    try { if (new URL(url, document.baseURI).host === location.host) busy = { status, after: after || "" }; } catch { /* no address */ }
+  };
+
   const fetched = window.fetch;
   if (fetched) window.fetch = function (input, init) {
     const id = depart(String((input && input.url) || input).slice(0, 300));
     const answer = fetched.call(this, input, init);
-    answer.then(() => land(id), () => land(id));
+    answer.then((told) => {
+      land(id);
+      if (told.status === 429 || told.status === 503) asksForRest(told.url, told.status, told.headers.get("retry-after"));
+    }, () => land(id));
     return answer;
   };
   for (const name of ["json", "text", "blob", "arrayBuffer", "formData"]) {
@@ -226,6 +236,7 @@
     const id = depart("xhr");
     listen.call(this, "loadend", () => {
       land(id);
+      if (this.status === 429 || this.status === 503) asksForRest(this.responseURL, this.status, this.getResponseHeader("retry-after"));
       try {
         if (this.responseType === "json") harvest(this.response);
         else if (/json/.test(this.getResponseHeader("content-type") || "") && this.responseText.length < 300_000) harvest(JSON.parse(this.responseText));
@@ -386,7 +397,10 @@
     }
     if (ask.ran && ran) answer.ran = { since: ran.since, ago: performance.now() - ran.at, direct: ran.direct };
     if (ask.scrolling) answer.scrolling = { heard: scrolled || !!window.onscroll, watched, clicks: clicked, hovers: hovered, changes: changed };
-    if (ask.addresses) answer.addresses = addresses.splice(0);
+    if (ask.addresses) {
+      answer.addresses = addresses.splice(0);
+      answer.busy = busy;
+    }
     window.dispatchEvent(new CustomEvent(CHANNEL + "-tell", { detail: JSON.stringify(answer) }));
   });
 })();

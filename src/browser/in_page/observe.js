@@ -431,6 +431,7 @@
     scrollers: [...K.scrollable.values()].map(scroller),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],
+    busy: said.busy || null,
     later: Math.round(said.later || 0),
     links: K.links(),
     spared: [...K.rules.spared],

@@ -130,6 +130,8 @@ pub struct Seen {
     pub scrolling: Scrolling,
     /// Addresses that scripts handed to the browser.
     pub addresses: Vec<Called>,
+    /// What the page's own server has told a script: that it is asked too much.
+    pub busy: Option<Busy>,
     /// Milliseconds until the last short timer under way is due.
     pub later: f64,
     /// Links that are new since the last look.
@@ -374,6 +376,13 @@ pub struct Scrolling {
     pub watched: u32,
     /// The window, the document or its body listens to presses.
     pub clicks: bool,
+}
+
+/// An answer that asks a visitor to wait: HTTP 429, or 503 with a time.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Busy {
+    /// `Retry-After`; empty where it says none.
+    pub after: String,
 }
 
 /// An address that a script handed to the browser.

@@ -48,6 +48,7 @@ impl PageState {
             self.lang.clone_from(&seen.lang);
             self.heard.clone_from(&seen.heard);
             self.written.clone_from(&seen.written);
+            self.busy = seen.busy.take().or_else(|| self.busy.take());
         }
         for link in seen.links.drain(..) {
             self.links.entry(link.href.clone()).or_insert(link);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use crate::browser::{Declared, FrameId, Layer, Peek, Scroller, Scrolling};
+use crate::browser::{Busy, Declared, FrameId, Layer, Peek, Scroller, Scrolling};
 use crate::language;
 use crate::page::Link;
 use crate::unfold::guard::links::Links;
@@ -58,6 +58,8 @@ pub struct PageState {
     pub heard: Option<String>,
     /// The language that it declares with the script that it is written in, once its texts were heard.
     pub written: Option<String>,
+    /// What its server has told one of its scripts: that it is asked too much.
+    pub(crate) busy: Option<Busy>,
     /// Frames by the last look.
     pub frames: BTreeMap<FrameId, Frame>,
     /// Candidates there now, in the order in which they were found.

@@ -21,6 +21,9 @@ impl Plan {
         if self.budget.seconds > 0.0 && page.done.millis as f64 > self.budget.seconds * 1000.0 {
             return Step::Stop("time is spent");
         }
+        if page.busy.is_some() {
+            return Step::Stop("the server asks to be left alone");
+        }
         let may_press = !Budget::spent(self.budget.presses, page.done.presses as usize);
         // What covers the page swallows clicks and may hold its content back, so closers go first.
         if let Some(step) = self.close(page, history, may_press) {
