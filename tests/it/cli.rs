@@ -243,8 +243,9 @@ fn a_seed_that_gives_no_document_is_told() {
     let out = tempfile::tempdir().unwrap();
     let seed = format!("{address}/missing.html");
     let run = kibont(&["crawl", &seed, "--out", out.path().to_str().unwrap()]);
-    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains(&format!("kibont: {seed} gives no document: HTTP 404")), "{}", run.err);
+    assert!(run.err.contains("no address gave a document"), "{}", run.err);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod frontier;
 mod repeat;
 mod reading;
+mod room;
 
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
@@ -35,6 +36,8 @@ use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
 use kibont::walk::gate::Choice;
 use kibont::walk::{Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
+
+use tokio_util::sync::CancellationToken;
 
 use crate::extract::Comments;
 use crate::setup::{self, BadInput, Judging, Shared, stop_on_signals};
@@ -155,8 +158,23 @@ pub struct Crawl {
 }
 
 impl Crawl {
-    /// Runs the command.
+    /// Runs the command. Where the disk is full, the crawl begins again from what was committed as soon as there
+    /// is room.
     pub async fn run(mut self) -> anyhow::Result<ExitCode> {
+        let stop = stop_on_signals();
+        loop {
+            match self.attempt(&stop).await {
+                Err(why) if room::is_full(&self.out) => {
+                    if !room::wait(&self.out, &why, &stop).await {
+                        return Ok(ExitCode::from(130));
+                    }
+                }
+                ended => return ended,
+            }
+        }
+    }
+
+    async fn attempt(&mut self, stop: &CancellationToken) -> anyhow::Result<ExitCode> {
         let mut config = self.config()?;
         let shared = frontier::is_shared(&self.frontier)?;
         self.out = self.repeat.directory(shared)?.unwrap_or_else(|| std::mem::take(&mut self.out));
@@ -236,7 +254,7 @@ impl Crawl {
             lease: Duration::from_millis(config.frontier.lease_ms.max(SHORTEST_LEASE_MS)),
             news,
         };
-        let report = job.run(stop_on_signals()).await;
+        let report = job.run(stop.child_token()).await;
         bar.finish_and_clear();
         watching::end(metrics, &self.out);
         Ok(self.ended(&report?))
@@ -265,7 +283,13 @@ impl Crawl {
     fn ended(&self, report: &Report) -> ExitCode {
         terminal::tell(table::of(report).trim_end());
         eprintln!("documents, state and report.json are in {}", self.out.display());
-        match (report.stopped, report.waits.is_empty()) {
+        let nothing = report.counts.done == 0 && report.changes.is_none();
+        if nothing && !report.stopped {
+            eprintln!(
+                "kibont: no address gave a document: see what is said of each above, and whether it is written right"
+            );
+        }
+        match (report.stopped, report.waits.is_empty() && !nothing) {
             (true, _) => ExitCode::from(130),
             (false, false) => ExitCode::FAILURE,
             (false, true) => ExitCode::SUCCESS,

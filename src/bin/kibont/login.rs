@@ -38,7 +38,6 @@ impl Login {
             config.browser.executable.clone_from(&self.browser);
         }
         let address = setup::address(&self.url, &config).await?;
-        eprintln!("log in in the window; then press Enter here, or close the window");
         let count = log_in(&config.browser, &address, &self.profile, enter()).await?;
         let profile = self.profile.display();
         eprintln!("cookies kept in {profile}: {count}; a crawl uses them with --profile {profile}");
@@ -46,8 +45,9 @@ impl Login {
     }
 }
 
-/// Waits for a line on standard input; where there is none, the window alone says when it is done.
+/// Says what to do now that the window is open, and waits for a line on standard input; where there is none, the window alone says when it is done.
 async fn enter() {
+    eprintln!("log in in the window; then press Enter here, or close the window");
     let (pressed, line) = tokio::sync::oneshot::channel();
     // A thread of its own: the runtime would wait at its end for a line that never comes.
     std::thread::spawn(move || {

@@ -70,7 +70,8 @@ impl Logs {
     /// Starts writing logs to standard error.
     pub fn start(&self) {
         let level = match self.verbose {
-            0 => "warn",
+            // What goes wrong is told in our own words; libraries have theirs for whoever asks.
+            0 => "kibont=warn",
             1 => "kibont=info,warn",
             _ => "kibont=debug,info",
         };
