@@ -15,11 +15,13 @@ import sysconfig
 import tempfile
 import threading
 from pathlib import Path
-from typing import Any, Dict, IO, Iterator, List, Optional, Union
+from typing import Any, Dict, IO, Iterator, List, Optional, Union, cast
 
-__all__ = ["KibontError", "crawl", "extract", "pairs", "program", "threads"]
+from .records import Document, Pair, Thread
 
-#: What stands in a line of JSON: a document, a thread, a pair. docs/output.md, docs/threads.md and docs/parallel.md list the fields.
+__all__ = ["Document", "KibontError", "Pair", "Thread", "crawl", "extract", "pairs", "program", "threads"]
+
+#: A line of JSON.
 Record = Dict[str, Any]
 #: An option's value. True gives the option alone, a list gives it once for each.
 Option = Union[str, int, float, bool, "os.PathLike[str]", List[Any], None]
@@ -57,7 +59,7 @@ def crawl(
     due: bool = False,
     unchanged: bool = False,
     **options: Option,
-) -> Iterator[Record]:
+) -> Iterator[Document]:
     """Crawls and gives each document as soon as it is on disk.
 
     `out` is the directory that is written to; run again with the same one a crawl goes on, and gives the new documents. Without it a
@@ -74,25 +76,25 @@ def crawl(
     if repeat is not None:
         if out is not None:
             raise ValueError("a repeat writes to the directory of its crawl; leave out away")
-        yield from _crawl(list(urls), Path(repeat), {**options, "due": due, "unchanged": unchanged}, "repeat")
+        yield from _documents(list(urls), Path(repeat), {**options, "due": due, "unchanged": unchanged}, "repeat")
         return
     if due or unchanged:
         raise ValueError("due and unchanged are for a crawl that is gone over again; give its directory as repeat")
     if out is not None:
-        yield from _crawl(list(urls), Path(out), options)
+        yield from _documents(list(urls), Path(out), options)
         return
     with tempfile.TemporaryDirectory(prefix="kibont-") as directory:
-        yield from _crawl(list(urls), Path(directory), options)
+        yield from _documents(list(urls), Path(directory), options)
 
 
-def threads(directory: "os.PathLike[str] | str", **options: Option) -> Iterator[Record]:
+def threads(directory: "os.PathLike[str] | str", **options: Option) -> Iterator[Thread]:
     """The threads of a crawl's directory, as `kibont threads` writes them. Raises KibontError."""
-    return _lines(["threads", str(directory), *_arguments(options)])
+    return cast("Iterator[Thread]", _lines(["threads", str(directory), *_arguments(options)]))
 
 
-def pairs(directory: "os.PathLike[str] | str", **options: Option) -> Iterator[Record]:
+def pairs(directory: "os.PathLike[str] | str", **options: Option) -> Iterator[Pair]:
     """The parallel pages of a crawl's directory, as `kibont pairs` writes them. Raises KibontError."""
-    return _lines(["pairs", str(directory), *_arguments(options)])
+    return cast("Iterator[Pair]", _lines(["pairs", str(directory), *_arguments(options)]))
 
 
 def extract(html: Union[str, bytes], **options: Option) -> str:
@@ -102,6 +104,10 @@ def extract(html: Union[str, bytes], **options: Option) -> str:
     if done.returncode != 0:
         raise KibontError(done.returncode, done.stderr.decode(errors="replace").strip())
     return done.stdout.decode()
+
+
+def _documents(urls: List[str], directory: Path, options: Dict[str, Option], way: str = "out") -> Iterator[Document]:
+    return cast("Iterator[Document]", _crawl(urls, directory, options, way))
 
 
 def _arguments(options: Dict[str, Option]) -> List[str]:

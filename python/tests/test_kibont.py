@@ -8,6 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Dict
 
 import kibont
+from kibont import records
 
 
 class Demo(unittest.TestCase):
@@ -31,11 +32,23 @@ class Demo(unittest.TestCase):
             crawl = kibont.crawl(self.address, out=out, max_pages=4, threads=True, tabs=1)
             first = next(crawl)
             self.assertTrue(first["text"])
-            ids = [first["id"]] + [document["id"] for document in crawl]
+            documents = [first, *crawl]
+            ids = [document["id"] for document in documents]
             self.assertEqual(len(ids), len(set(ids)))
             self.assertGreaterEqual(len(ids), 4)
             self.assertTrue(all(thread["items"] for thread in kibont.threads(out)))
-            self.assertTrue(all({"a", "b", "score"} <= set(pair) for pair in kibont.pairs(out)))
+            pairs = list(kibont.pairs(out))
+            self.assertTrue(all({"a", "b", "score"} <= set(pair) for pair in pairs))
+            threads = list(kibont.threads(out))
+            items = [item for thread in threads for item in thread["items"]]
+            steps = [step for document in documents for step in document.get("steps", [])]
+            sides = [side for pair in pairs for side in (pair["a"], pair["b"])]
+            for lines, kind in [
+                (documents, records.Document), (steps, records.Step), (threads, records.Thread), (items, records.Item),
+                (pairs, records.Pair), (sides, records.Side),
+            ]:
+                named = {name for line in lines for name in line}
+                self.assertLessEqual(named, set(kind.__annotations__), f"fields that {kind.__name__} does not know")
 
     def test_a_loop_that_is_left_stops_the_crawl(self) -> None:
         crawl = kibont.crawl(self.address, tabs=1)
