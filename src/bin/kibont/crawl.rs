@@ -175,15 +175,10 @@ impl Crawl {
     }
 
     async fn attempt(&mut self, stop: &CancellationToken) -> anyhow::Result<ExitCode> {
-        let mut config = self.config()?;
         let shared = frontier::is_shared(&self.frontier)?;
         self.out = self.repeat.directory(shared)?.unwrap_or_else(|| std::mem::take(&mut self.out));
         let file = self.out.join(crawl_db::FILE);
-        if self.repeat.is_wanted()
-            && let Some(last) = Reading::last(&file)?
-        {
-            last.take_over(&mut config, &Config::load(None)?);
-        }
+        let config = self.config(&file)?;
         let extractor = extractor::from_spec(&config.crawl.extractor).map_err(|bad| BadInput(bad.to_string()))?;
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
@@ -303,7 +298,18 @@ impl Crawl {
         ))
     }
 
-    fn config(&self) -> anyhow::Result<Config> {
+    /// The configuration with what the command line says. A repeat reads as the last run of its crawl, noted in `file`, did.
+    fn config(&self, file: &Path) -> anyhow::Result<Config> {
+        let mut config = self.told()?;
+        if self.repeat.is_wanted()
+            && let Some(last) = Reading::last(file)?
+        {
+            last.take_over(&mut config, &Config::load(None)?);
+        }
+        Ok(config)
+    }
+
+    fn told(&self) -> anyhow::Result<Config> {
         let mut config = self.shared.config()?;
         let crawl = &mut config.crawl;
         crawl.max_pages = self.max_pages.unwrap_or(crawl.max_pages);

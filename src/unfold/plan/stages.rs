@@ -15,14 +15,18 @@ use crate::unfold::plan::hovering::{hover_in_menu, peek};
 use crate::unfold::plan::{Plan, Whole, asking, confirmation, following};
 
 impl Plan {
+    /// Why the page is left whatever it still hides.
+    fn must_end(&self, page: &PageState) -> Option<&'static str> {
+        let spent = self.budget.seconds > 0.0 && page.done.millis as f64 > self.budget.seconds * 1000.0;
+        let busy = page.busy.is_some().then_some("the server asks to be left alone");
+        if spent { Some("time is spent") } else { busy }
+    }
+
     /// The next step.
     #[must_use]
     pub fn next(&self, page: &PageState, history: &History) -> Step {
-        if self.budget.seconds > 0.0 && page.done.millis as f64 > self.budget.seconds * 1000.0 {
-            return Step::Stop("time is spent");
-        }
-        if page.busy.is_some() {
-            return Step::Stop("the server asks to be left alone");
+        if let Some(why) = self.must_end(page) {
+            return Step::Stop(why);
         }
         let may_press = !Budget::spent(self.budget.presses, page.done.presses as usize);
         // What covers the page swallows clicks and may hold its content back, so closers go first.
