@@ -4,7 +4,7 @@ use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::{is_option, option_by_markup};
-use crate::unfold::controls::menus::language_names::{languages_named, version_named};
+use crate::unfold::controls::menus::language_names::{language_named, languages_named, version_named};
 use crate::unfold::controls::signs::is_menu_item;
 use crate::unfold::history::site_languages::code;
 use crate::unfold::history::{Expectation, History};
@@ -80,6 +80,12 @@ impl PageState {
             }
             if let Some(by) = self.opened_by.get(opener).filter(|_| candidate.visible && self.opened_for.len() < 2000) {
                 self.opened_for.entry(pattern.clone()).or_insert_with(|| by.clone());
+            }
+            let link = candidate.href.as_deref().filter(|_| candidate.has_address() && !candidate.unveiled);
+            if let Some((href, language)) = link.filter(|_| candidate.visible).zip(language_named(candidate))
+                && own.as_deref() != Some(language)
+            {
+                history.menus.note(opener, language, &self.url, href);
             }
             // What only calls itself by another name since, or was drawn anew, stands behind nothing.
             let tongue = intent(candidate) == Intent::Language;
