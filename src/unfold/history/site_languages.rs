@@ -163,7 +163,7 @@ impl LanguageMenus {
 
 /// Whether a link adds a language to the address of its page. Of some sites that is the page in that language; others keep the choice,
 /// and lead back to the page.
-fn adds_language(page: &str, href: &str) -> bool {
+pub(crate) fn adds_language(page: &str, href: &str) -> bool {
     let (Ok(page), Ok(href)) = (Url::parse(page), Url::parse(href)) else { return false };
     let had = |key: &str| page.query_pairs().any(|(known, _)| known == key);
     page.origin() == href.origin()

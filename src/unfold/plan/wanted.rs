@@ -72,6 +72,7 @@ impl PageState {
             }
         }
         self.done.idle.extend(idle);
+        self.note_language_menus(history, own.as_deref());
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = candidate.pattern();
@@ -80,12 +81,6 @@ impl PageState {
             }
             if let Some(by) = self.opened_by.get(opener).filter(|_| candidate.visible && self.opened_for.len() < 2000) {
                 self.opened_for.entry(pattern.clone()).or_insert_with(|| by.clone());
-            }
-            let link = candidate.href.as_deref().filter(|_| candidate.has_address() && !candidate.unveiled);
-            if let Some((href, language)) = link.filter(|_| candidate.visible).zip(language_named(candidate))
-                && own.as_deref() != Some(language)
-            {
-                history.menus.note(opener, language, &self.url, href);
             }
             // What only calls itself by another name since, or was drawn anew, stands behind nothing.
             let tongue = intent(candidate) == Intent::Language;
@@ -103,10 +98,29 @@ impl PageState {
             {
                 if tongue {
                     history.switch_behind(&pattern, opener, languages_named(candidate));
+                    if self.opens_otherwise(&pattern, opener) {
+                        self.wanted.remove(&pattern);
+                    }
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }
+    }
+
+    /// Notes the links to other languages that came when a menu was opened.
+    fn note_language_menus(&self, history: &mut History, own: Option<&str>) {
+        for candidate in self.candidates.iter().filter(|one| one.visible && !one.unveiled && one.has_address()) {
+            let (Some(opener), Some(href)) = (&candidate.opener, &candidate.href) else { continue };
+            if let Some(language) = language_named(candidate).filter(|language| own != Some(*language)) {
+                history.menus.note(opener, language, &self.url, href);
+            }
+        }
+    }
+
+    /// Whether what is known to open an element is not on this page: in another language of the site it is called otherwise.
+    fn opens_otherwise(&self, pattern: &str, opener: &str) -> bool {
+        let known = self.wanted.get(pattern).filter(|known| *known != opener);
+        known.is_some_and(|known| !self.candidates.iter().any(|one| one.pattern() == *known))
     }
 
     /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
@@ -180,6 +194,32 @@ mod tests {
 
     use super::*;
     use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn languages_are_sought_behind_what_opens_them_on_the_page_at_hand() {
+        let mut history = History::default();
+        history.switch_behind("div>ul>li.|Suomi", "header>button|Kieli", vec!["fi".into()]);
+        let open = |text: &str| {
+            let mut state = page(
+                "sv",
+                json!([
+                    line(1, 0, "header>button", "button", text),
+                    line(2, 9, "div>ul>li.", "li", "Suomi"),
+                    line(3, 9, "div>ul>li.", "li", "Svenska"),
+                ]),
+            );
+            for id in [2, 3] {
+                let one = one_mut(&mut state, id);
+                one.verdict.take_for(Kind::LanguageSelection);
+                one.opener = Some(format!("header>button|{text}"));
+            }
+            state.plain.clear();
+            state.want(&mut history.clone());
+            state.wanted.get("div>ul>li.|Suomi").cloned()
+        };
+        assert_eq!(open("Språk").as_deref(), Some("header>button|Språk"), "it is called otherwise in another language");
+        assert_eq!(open("Kieli").as_deref(), Some("header>button|Kieli"));
+    }
 
     #[test]
     fn what_a_menu_holds_is_sought_again_however_sure_it_reveals() {
