@@ -37,14 +37,7 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
             having.entry((brands[number], *feature)).or_default().push(number as u32);
         }
     }
-    // Translations have their pictures in common, and what an article shows few others do.
-    let mut showing: HashMap<(u64, u32), Vec<u32>> = HashMap::new();
-    for (number, document) in documents.iter().enumerate() {
-        for picture in &document.pictures {
-            showing.entry((brands[number], *picture)).or_default().push(number as u32);
-        }
-    }
-    showing.retain(|_, all| (2..=most as usize).contains(&all.len()));
+    let showing = showing(documents, &brands, most as usize);
     let mut found = Vec::new();
     let mut sums: HashMap<u32, f32> = HashMap::new();
     for (number, document) in documents.iter().enumerate() {
@@ -67,6 +60,19 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
     found.sort_unstable();
     found.dedup();
     found
+}
+
+/// The documents that show a picture which few others of the site show: translations have their pictures in common.
+fn showing(documents: &[Document], brands: &[u64], most: usize) -> HashMap<(u64, u32), Vec<u32>> {
+    let numbered = documents.iter().enumerate();
+    let shown = |(number, document): (usize, &Document)| {
+        document.pictures.iter().map(|picture| (brands[number], *picture, number as u32)).collect::<Vec<_>>()
+    };
+    let mut all: Vec<(u64, u32, u32)> = numbered.flat_map(shown).collect();
+    all.sort_unstable();
+    let several = all.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1));
+    let few = several.filter(|shown| (2..=most).contains(&shown.len()));
+    few.map(|shown| ((shown[0].0, shown[0].1), shown.iter().map(|one| one.2).collect())).collect()
 }
 
 /// The best few in each language.
