@@ -1,6 +1,8 @@
 //! The language of a text, against what its page declares. Identification by letters knows some seventy languages, and takes a text
 //! in any other for its nearest relative. Lists of frequent words know more of them. Both are asked.
 
+use std::collections::BTreeSet;
+
 use crate::extractor::stoplists::{detect, other_than, share, stoplist};
 use crate::language::{self, Identified, Script};
 
@@ -68,7 +70,7 @@ pub(crate) fn confirms(text: &str, language: &str) -> bool {
 /// Between what is declared and what was identified: the frequent words of both decide.
 pub(crate) fn decide(text: &str, declared: String, found: Identified) -> String {
     let one = same(&declared, &found.language) || alike(&declared, &found.language) && in_latin_letters(text);
-    if one || language::letters(text) < ENOUGH {
+    if one || distinct_letters(text) < ENOUGH {
         return declared;
     }
     let share = |language: &str| stoplist(language).map(|list| share(list, words(text)));
@@ -80,11 +82,17 @@ pub(crate) fn decide(text: &str, declared: String, found: Identified) -> String 
     if other { found.language } else { declared }
 }
 
+/// Letters of a text, each word counted once: a list that says one name again and again says no more than the name.
+fn distinct_letters(text: &str) -> usize {
+    let distinct: BTreeSet<&str> = words(text).collect();
+    distinct.into_iter().map(language::letters).sum()
+}
+
 /// The language of a page's words, where it is surely not the one that the page declares. Menus and labels say little: the frequent
 /// words of the other language, or its script, must speak for it.
 pub(crate) fn contradicts(text: &str, declared: &str) -> Option<String> {
     let text = &language::sample(text);
-    if language::letters(text) < ENOUGH_OF_PAGE || confirms(text, declared) {
+    if distinct_letters(text) < ENOUGH_OF_PAGE || confirms(text, declared) {
         return None;
     }
     let found = language::identify(text).filter(|found| found.reliable).map(|found| found.language);
@@ -109,6 +117,16 @@ pub(crate) fn undeclared(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_that_is_said_again_and_again_says_nothing_against_what_is_declared() {
+        let list = (0..30).map(|number| format!("Käsitööšokolaad K{number}\n")).collect::<String>();
+        let found = || Identified { language: "fi".to_owned(), confidence: 1.0, reliable: true };
+        assert_eq!(decide(&list, "et".to_owned(), found()), "et");
+        let english = "The keeper opens the house at low tide and closes it when his feet are wet, and nobody has ever asked him why.";
+        let found = Identified { language: "en".to_owned(), ..found() };
+        assert_eq!(decide(english, "et".to_owned(), found), "en");
+    }
 
     #[test]
     fn a_few_sentences_tell_the_language_where_none_is_declared() {

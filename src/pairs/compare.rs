@@ -83,6 +83,21 @@ pub fn compare(a: &Document, b: &Document, rarity: &Rarity) -> Likeness {
     }
 }
 
+/// Share of the vocabulary, of the numbers in order, and of the length from which on one text is a copy of another in its language.
+const NEAR: f32 = 0.75;
+const NEAR_NUMBERS: f32 = 0.9;
+
+/// Whether two documents in one language say the same, but for a notice.
+#[must_use]
+pub fn near(a: &Document, b: &Document) -> bool {
+    let (one, other) = (&a.features, &b.features);
+    let numbers = || dice(in_order(&one.numbers, &other.numbers), one.numbers.len(), other.numbers.len());
+    a.language == b.language
+        && proportion(a.letters as f32, b.letters as f32) >= NEAR
+        && resemblance(&one.sketch, &other.sketch) >= NEAR
+        && (one.numbers.is_empty() && other.numbers.is_empty() || numbers() >= NEAR_NUMBERS)
+}
+
 /// Letters that a text takes in proportion to English. Medians over the pages of Debian's installation guide and FAQ; within a
 /// language the logarithm deviates by 0.04 to 0.13. The languages written without vowels are estimated.
 fn stretch(language: &str) -> f32 {

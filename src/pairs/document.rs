@@ -1,8 +1,9 @@
 //! What is remembered of a document: enough to compare it, not its text. A hundred thousand documents stay below a gigabyte.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use crate::address::Address;
+use crate::classifier::lexicon;
 use crate::corpus::{Alternate, AlternateBy, Record};
 use crate::extractor::text_language;
 use crate::fingerprint;
@@ -37,7 +38,7 @@ pub struct Document {
     pub other: Option<(Box<str>, f32)>,
     /// Hashes of the addresses of its alternates, and whether the page declares them or its switcher led there.
     pub alternates: Vec<(u64, AlternateBy)>,
-    /// The same addresses with the language that they are said to be in, where nothing but its name tells it from others.
+    /// The same addresses with the language that they are said to be in.
     pub named: Vec<(u64, &'static str)>,
     /// Letters of its text.
     pub letters: u32,
@@ -49,7 +50,9 @@ pub struct Document {
     pub pictures: Vec<u32>,
     /// The text's fingerprint.
     pub text: u64,
-    /// Whether another document of the site says the same to the word, under a simpler address.
+    /// The languages that its address may name by a code.
+    pub codes: Vec<&'static str>,
+    /// Whether another document of the site says the same, and is the one that is to be paired.
     pub copy: bool,
 }
 
@@ -59,7 +62,8 @@ impl Document {
     pub fn new(record: &Record) -> Self {
         let declared = record.edition.as_deref().filter(|edition| !edition.is_empty());
         let declared = declared.or(record.languages.first().map(String::as_str));
-        let spoken = spoken::spoken(&record.text, declared, &Slots::codes(&record.address));
+        let codes = Slots::codes(&record.address);
+        let spoken = spoken::spoken(&record.text, declared, &codes);
         let told = declared.and_then(language::primary).zip(language::primary(&spoken.language));
         let lengths = record.text.lines().map(language::letters).filter(|letters| *letters > 0);
         let paragraphs: Vec<u16> = lengths.map(|letters| u16::try_from(letters).unwrap_or(u16::MAX)).collect();
@@ -75,10 +79,11 @@ impl Document {
             named: record.alternates.iter().filter_map(named).collect(),
             letters: paragraphs.iter().map(|letters| u32::from(*letters)).sum(),
             paragraphs: paragraphs.into_iter().take(PARAGRAPHS).collect(),
-            features: features::features(&record.text),
+            features: features::features(&record.text, record.date.as_deref()),
             pictures: record.html.as_deref().map(|html| pictures(html, &record.address)).unwrap_or_default(),
             text: fingerprint::of_text(&record.text),
             address: record.address.clone(),
+            codes: codes.iter().filter_map(|code| lexicon::code(code)).collect(),
             copy: false,
         }
     }
@@ -95,17 +100,18 @@ impl Document {
     }
 }
 
-/// An alternate whose language nothing but its name tells from others.
+/// An alternate that is said to be in a language.
 fn named(alternate: &Alternate) -> Option<(u64, &'static str)> {
     let language = language::primary(&alternate.language)?;
-    Some((place(&alternate.address), text_language::one_of_alike(&language)?))
+    Some((place(&alternate.address), text_language::one_of_alike(&language).or_else(|| lexicon::code(&language))?))
 }
 
 /// Gives documents the names by which others call their languages, where nothing but a name tells these from some others: a page in
 /// Serbian that declares nothing looks like Croatian.
 pub fn take_names(documents: &mut [Document]) {
     let mut names: HashMap<u64, BTreeSet<&'static str>> = HashMap::new();
-    for (place, name) in documents.iter().flat_map(|document| &document.named) {
+    let alike = |(_, name): &&(u64, &'static str)| text_language::one_of_alike(name).is_some();
+    for (place, name) in documents.iter().flat_map(|document| &document.named).filter(alike) {
         names.entry(*place).or_default().insert(name);
     }
     let open = |document: &&mut Document| !names.is_empty() && document.edition.is_none() && !document.told;
@@ -119,44 +125,6 @@ pub fn take_names(documents: &mut [Document]) {
             let written = if language::has_scripts(name) { format!("{name}-Latn") } else { name.to_owned() };
             document.language = written.into();
         }
-    }
-}
-
-/// Letters below which two texts are the same by chance.
-const LEAST_COPIED: u32 = 60;
-
-/// Marks documents that are copies of others of their site: a page under its own address and under one that a switcher adds
-/// something to. Of each the one with the simplest address is no copy. A version in another language that says what the page itself
-/// says, but for a notice that nobody has translated it, is one, too.
-pub fn mark_copies(documents: &mut [Document]) {
-    mark_untranslated(documents);
-    let simple = |one: &Document| (one.address.url().query().map_or(0, str::len), one.address.as_str().len());
-    let mut first: HashMap<(String, Box<str>, u64), usize> = HashMap::new();
-    for at in 0..documents.len() {
-        let one = &documents[at];
-        if one.letters < LEAST_COPIED || one.copy {
-            continue;
-        }
-        let key = (one.address.site(), one.language.clone(), one.text);
-        let Some(kept) = first.get_mut(&key) else {
-            first.insert(key, at);
-            continue;
-        };
-        let copy = if simple(one) < simple(&documents[*kept]) { std::mem::replace(kept, at) } else { at };
-        documents[copy].copy = true;
-    }
-}
-
-/// Marks language versions that are in the language of another version of their page and not in their own.
-fn mark_untranslated(documents: &mut [Document]) {
-    let spoken = |one: &Document| language::primary(&one.language);
-    let astray = |one: &Document| one.edition.as_deref().is_some_and(|own| language::primary(own) != spoken(one));
-    let mut there: HashSet<(u64, Option<String>)> = HashSet::new();
-    for one in documents.iter().filter(|one| !astray(one)) {
-        there.insert((place(&one.address), spoken(one)));
-    }
-    for one in documents.iter_mut().filter(|one| astray(one)) {
-        one.copy = there.contains(&(place(&one.address), spoken(one)));
     }
 }
 

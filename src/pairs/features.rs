@@ -29,9 +29,9 @@ pub struct Features {
     pub sketch: Vec<u32>,
 }
 
-/// Reads the features of a text.
+/// Reads the features of a text. `date` is when it was published: a translation has its own.
 #[must_use]
-pub fn features(text: &str) -> Features {
+pub fn features(text: &str, date: Option<&str>) -> Features {
     let mut found = Features::default();
     let mut names = Vec::new();
     for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
@@ -44,7 +44,13 @@ pub fn features(text: &str) -> Features {
         }
         sketch(word, &mut found.sketch);
     }
-    found.numbers = numbers(text);
+    found.numbers = match date.and_then(year_and_day) {
+        Some(date) => {
+            let told = text.lines().filter(|line| !is_dateline(line, date));
+            told.flat_map(numbers).take(NUMBERS).collect()
+        }
+        None => numbers(text),
+    };
     // Two neighbours are rarer than one number, so they find the other text where single numbers are on every page.
     let shingles = found.numbers.windows(2).map(|two| spread(u64::from(two[0]) << 32 | u64::from(two[1])));
     names.extend(shingles);
@@ -53,6 +59,24 @@ pub fn features(text: &str) -> Features {
     found.sketch.dedup();
     found.sketch.truncate(SKETCH);
     found
+}
+
+/// Longest line, in characters, that says when a text was published and by whom.
+const DATELINE: usize = 60;
+
+/// The numbers of the year and of the day of a date: `2024-07-03`.
+fn year_and_day(date: &str) -> Option<[u32; 2]> {
+    let mut parts = date.get(..10)?.split('-');
+    let (year, _, day) = (parts.next()?, parts.next()?, parts.next()?);
+    let one = |text: &str| numbers(text).first().copied();
+    Some([one(year)?, one(day)?])
+}
+
+/// Whether a line says when the text was published.
+fn is_dateline(line: &str, date: [u32; 2]) -> bool {
+    let short = line.chars().take(DATELINE + 1).count() <= DATELINE;
+    let told = || numbers(line);
+    short && date.iter().all(|number| told().contains(number))
 }
 
 /// Sorted, each once; of too many a sample that is the same for both sides of a pair.

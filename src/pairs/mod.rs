@@ -24,6 +24,8 @@ pub mod declared;
 pub mod shared;
 /// The judgement of one candidate.
 pub mod score;
+/// Copies of other documents.
+pub mod copies;
 /// What is compared of two texts.
 pub mod compare;
 /// What is remembered of a document.

@@ -8,8 +8,9 @@ use crate::corpus::{self, CorpusError};
 use crate::ordered;
 use crate::pairs::assignment::{Weighed, assign};
 use crate::pairs::compare::{Likeness, Rarity, compare};
+use crate::pairs::copies::mark_copies;
 use crate::pairs::declared::{Candidates, Named, declared};
-use crate::pairs::document::{Document, mark_copies, take_names};
+use crate::pairs::document::{Document, take_names};
 use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
@@ -240,23 +241,51 @@ fn complete(
     pairs: &mut Vec<(Linked, Signs)>,
 ) {
     pairs.retain(|(pair, _)| groups.together(pair.a, pair.b));
-    let known: std::collections::HashSet<(u32, u32)> = pairs.iter().map(|(pair, _)| (pair.a, pair.b)).collect();
+    let known: HashMap<(u32, u32), f32> = pairs.iter().map(|(pair, _)| ((pair.a, pair.b), pair.odds)).collect();
+    let mut through: HashMap<(u32, u32), f32> = HashMap::new();
     let mut following = Candidates::new();
     for members in &groups.members {
         for (at, a) in members.iter().enumerate() {
             for b in &members[at + 1..] {
                 let pair = (*a.min(b), *a.max(b));
-                if !known.contains(&pair) {
+                if !known.contains_key(&pair) {
                     following.insert(pair, Signs { group: true, ..Signs::default() });
+                    through.insert(pair, by_others(&known, pair, members));
                 }
             }
         }
     }
     for one in judge(documents, rarity, &following) {
-        let odds = one.content + prior(&one.signs, 1.0, 1);
+        let surer = through.get(&(one.a, one.b)).copied().unwrap_or_default();
+        let odds = one.content + prior(&one.signs, 1.0, 1).max(surer);
         if probability(odds) >= options.least {
             pairs.push((Linked { a: one.a, b: one.b, odds }, one.signs));
         }
     }
     pairs.sort_unstable_by_key(|(pair, _)| (pair.a, pair.b));
+}
+
+/// Members of a group that are looked at for a way from one document to another.
+const WAYS: usize = 40;
+
+/// The log odds that two documents of a group are a pair, by the surest member with which both are paired.
+fn by_others(known: &HashMap<(u32, u32), f32>, (a, b): (u32, u32), members: &[u32]) -> f32 {
+    let sure = |one: u32, other: u32| known.get(&(one.min(other), one.max(other))).map(|odds| probability(*odds));
+    let ways = members.iter().take(WAYS).filter_map(|member| Some(sure(a, *member)? * sure(*member, b)?));
+    let best = ways.fold(0.0, f32::max);
+    if best > 0.0 { (best / (1.0 - best).max(1e-3)).ln() } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_that_are_surely_paired_with_the_same_page_are_most_likely_a_pair() {
+        let known = HashMap::from([((1, 2), 5.0), ((1, 3), 4.0), ((1, 4), 0.1)]);
+        let all = [1, 2, 3, 4];
+        assert!((3.0..4.0).contains(&by_others(&known, (2, 3), &all)), "nearly as sure as the less sure of the two");
+        assert!(by_others(&known, (3, 4), &all) < 0.5);
+        assert_eq!(by_others(&known, (2, 9), &all), 0.0, "nothing is paired with both");
+    }
 }

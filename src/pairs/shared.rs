@@ -1,5 +1,5 @@
-//! Candidates by content: documents of two languages that share what few others have. Each rare number and name proposes the
-//! documents that have it, so no document is compared with all others.
+//! Candidates by content: documents of two languages that share what few others have. Each rare number, name and picture proposes
+//! the documents that have it, so no document is compared with all others.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ const RARE: u32 = 24;
 const RARE_A_LANGUAGE: u32 = 2;
 /// Candidates of a document in one language that are judged.
 const JUDGED: usize = 4;
-/// Least sum of weights that candidates share.
+/// Least sum of weights that candidates share. On a small site nothing weighs more than what two documents alone have.
 const LEAST: f32 = 6.0;
 
 /// The best candidates of all documents that still lack a partner in some language. `lacks(a, b)` says whether neither has a
@@ -22,6 +22,8 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
     let mut languages: Vec<&str> = documents.iter().map(|document| &*document.language).collect();
     languages.sort_unstable();
     languages.dedup();
+    let all = documents.len() as f32 + 1.0;
+    let least = LEAST.min((all / 2.0).ln());
     let most = RARE + RARE_A_LANGUAGE * languages.len() as u32;
     // Features are looked for on one site (and its sisters under other top-level domains): others' pages are no translations.
     let brand = |document: &Document| {
@@ -35,6 +37,7 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
             having.entry((brands[number], *feature)).or_default().push(number as u32);
         }
     }
+    let showing = showing(documents, &brands, most as usize);
     let mut found = Vec::new();
     let mut sums: HashMap<u32, f32> = HashMap::new();
     for (number, document) in documents.iter().enumerate() {
@@ -46,17 +49,37 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
                 *sums.entry(*other).or_default() += weight;
             }
         }
-        found.extend(best(documents, number as u32, &sums, &lacks));
+        for others in document.pictures.iter().filter_map(|picture| showing.get(&(brands[number], *picture))) {
+            let weight = (all / others.len() as f32).ln();
+            for other in others {
+                *sums.entry(*other).or_default() += weight;
+            }
+        }
+        found.extend(best(documents, number as u32, least, &sums, &lacks));
     }
     found.sort_unstable();
     found.dedup();
     found
 }
 
+/// The documents that show a picture which few others of the site show: translations have their pictures in common.
+fn showing(documents: &[Document], brands: &[u64], most: usize) -> HashMap<(u64, u32), Vec<u32>> {
+    let numbered = documents.iter().enumerate();
+    let shown = |(number, document): (usize, &Document)| {
+        document.pictures.iter().map(|picture| (brands[number], *picture, number as u32)).collect::<Vec<_>>()
+    };
+    let mut all: Vec<(u64, u32, u32)> = numbered.flat_map(shown).collect();
+    all.sort_unstable();
+    let several = all.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1));
+    let few = several.filter(|shown| (2..=most).contains(&shown.len()));
+    few.map(|shown| ((shown[0].0, shown[0].1), shown.iter().map(|one| one.2).collect())).collect()
+}
+
 /// The best few in each language.
 fn best(
     documents: &[Document],
     of: u32,
+    least: f32,
     sums: &HashMap<u32, f32>,
     lacks: impl Fn(u32, u32) -> bool,
 ) -> Vec<(u32, u32)> {
@@ -64,7 +87,7 @@ fn best(
     let mut others: Vec<(u32, f32)> = sums
         .iter()
         .filter(|(other, sum)| {
-            **sum >= LEAST && !is_one_language(own, &documents[**other as usize].language) && lacks(of, **other)
+            **sum >= least && !is_one_language(own, &documents[**other as usize].language) && lacks(of, **other)
         })
         .map(|(other, sum)| (*other, *sum))
         .collect();

@@ -217,6 +217,77 @@ fn versions_of_one_address_are_paired() {
 }
 
 #[test]
+fn of_a_page_and_one_that_stands_in_for_its_translation_the_page_is_paired() {
+    let english = format!("Ez az oldal csak angolul olvasható.\n{}", in_language(&BAKERY, "en"));
+    let both = ["a.org/en/bread", "a.org/hu/bread"];
+    let records = |stand_in: &str| {
+        [
+            declares(record(stand_in, "en", &english), &["a.org/de/brot"], AlternateBy::Switcher),
+            declares(page("a.org/en/bread", "en", &BAKERY), &["a.org/de/brot"], AlternateBy::Switcher),
+            declares(page("a.org/de/brot", "de", &BAKERY), &both, AlternateBy::Switcher),
+        ]
+    };
+    assert_eq!(pairs(&records("a.org/hu/bread")), set(&[("a.org/en/bread", "a.org/de/brot")]));
+    // Nothing but what others call it tells that it should be in Hungarian.
+    let mut called = records("a.org/id/7").to_vec();
+    let address = called[0].address.clone();
+    called[1].alternates.push(Alternate { language: "hu".to_owned(), address, by: AlternateBy::Switcher });
+    assert_eq!(pairs(&called), set(&[("a.org/en/bread", "a.org/de/brot")]));
+}
+
+#[test]
+fn when_a_translation_was_published_says_nothing_against_it() {
+    let dated = |address: &str, language: &str, line: &str, date: &str| {
+        let mut record = record(address, language, &format!("{line}\n{}", in_language(&BAKERY, language)));
+        record.date = Some(date.to_owned());
+        record
+    };
+    let score = |dates: [&str; 2]| {
+        let [one, other] = dates;
+        let records = [
+            dated("a.org/bread", "en", "3 November 2021, by Ana", one),
+            dated("a.org/kenyer", "hu", "2022. 08. 17., Ana", other),
+        ];
+        search(&records).pairs().next().map_or(0.0, |pair| pair.score)
+    };
+    assert!(score(["2021-11-03", "2022-08-17"]) > score(["", ""]));
+}
+
+#[test]
+fn pictures_that_hardly_another_page_shows_propose_a_pair() {
+    let texts = [
+        (
+            "a.org/1",
+            "en",
+            "The well in the yard\nNobody knows how deep it is. Grandmother let a lantern down on a rope, and the rope came to its end \
+             before the lantern did.\nWe have put a lid on it since, and a pot of basil on the lid. In dry summers the neighbours come with \
+             their buckets, and whoever draws the first one has to tell a story before going home.\nThe lantern is still burning, says the \
+             youngest of us, who lies on the lid at night and listens.",
+        ),
+        (
+            "a.org/2",
+            "hu",
+            "A kút az udvaron\nSenki sem tudja, milyen mély. Nagyanyánk lámpást eresztett le egy kötélen, és a kötél hamarabb ért véget, \
+             mint a mélység.\nAzóta fedél van rajta, a fedélen pedig egy cserép bazsalikom áll. Száraz nyarakon a szomszédok jönnek a \
+             vödreikkel, és aki elsőként merít, annak mesélnie kell valamit, mielőtt hazamegy.\nA lámpás még mindig ég, mondja a \
+             legkisebbünk, aki éjszakánként a fedélen fekszik, és hallgatózik.",
+        ),
+        ("a.org/3", "hu", "A létra\nÚj. Aki felmászik rá, látja a tengert, de csak télen."),
+    ];
+    let with = |pictures: [&str; 3]| {
+        let shown = |(address, language, text): (&str, &str, &str)| {
+            let mut record = record(address, language, text);
+            let pictures = if address.ends_with('3') { ["ladder.jpg"; 3] } else { pictures };
+            record.html = Some(pictures.map(|picture| format!("<img src='/i/{picture}'>")).concat());
+            record
+        };
+        pairs(&texts.map(shown))
+    };
+    assert_eq!(with(["well.jpg", "rope.jpg", "basil.jpg"]), set(&[("a.org/1", "a.org/2")]));
+    assert_eq!(with(["x"; 3]), set(&[]), "nothing is shared");
+}
+
+#[test]
 fn alternates_pair_addresses_that_have_nothing_in_common() {
     let records = [
         declares(page("a.org/museum", "en", &MUSEUM), &["b.net/muzeum-1"], AlternateBy::Declared),

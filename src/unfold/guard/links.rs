@@ -70,6 +70,8 @@ struct Evidence {
     harmless: bool,
     /// What is written on one of them is a deed and no more: "Log out", "Delete account".
     deed: bool,
+    /// It is so in one word or in a phrase that is known as a whole: "Log out", and not "Restore a backup".
+    bare: bool,
     /// One of them says more than a deed would.
     says_more: bool,
 }
@@ -96,6 +98,7 @@ impl Links {
         known.address = known.address.or(address);
         known.title = known.title.or(title);
         let lang = lexicon::primary(link.lang);
+        known.bare |= harm::is_action(link.text, lang) || !link.text.trim().contains(' ');
         known.deed |= harm::is_action(link.text, lang) || harm::acts_outright(link.text, lang);
         known.says_more |= link.text.split_whitespace().count() > LONGEST_ACTION
             || link.text.chars().filter(|c| lexicon::unspaced(*c)).count() > LONGEST_UNSPACED;
@@ -148,8 +151,10 @@ impl Links {
         let article = || !known.deed && self.company.is_article(&url, known.says_more);
         match why {
             Reason::ActionInPath => self.company.is_in_catalogue(&url) || article(),
-            Reason::ActionInTitle => self.is_one_of_many_pages(&url) || article(),
+            Reason::ActionInTitle => !asks(&url) && self.is_one_of_many_pages(&url) || article(),
             Reason::LogOut => article(),
+            // The title alone speaks against it, and the same program shows what is no deed: `?id=4` among others.
+            Reason::ActionOnThing => known.address.is_none() && !known.bare && self.is_one_of_many_pages(&url),
             _ => false,
         }
     }
@@ -185,6 +190,10 @@ pub(crate) fn form_alone(form: &LinkFacts) -> Option<Reason> {
     let lang = lexicon::primary(form.lang);
     let acts = form_acts(&url) || harm_in_path(&url, form.lang) || harm::forbids(form.text, lang);
     Links::alone(form).or(acts.then_some(Reason::FormActs))
+}
+
+fn asks(url: &Url) -> bool {
+    url.query().is_some()
 }
 
 fn decoded(part: &str) -> String {

@@ -192,6 +192,24 @@ fn one_of_many_pages_may_be_called_by_an_action() {
 }
 
 #[test]
+fn an_article_under_a_number_may_begin_with_a_verb() {
+    let mut links = Links::default();
+    let note = |links: &mut Links, number: u32, text: &str| {
+        let href = format!("https://a.org/topic.php?nr={number}&l=nl");
+        links.note(&LinkFacts { href: &href, text, lang: "nl", page: "https://a.org/", other: 0.0, heading: false });
+        href
+    };
+    let article = note(&mut links, 7, "Een bestand verwijderen");
+    let deed = note(&mut links, 8, "Verwijderen");
+    assert!(links.left_alone(&article).is_some() && links.left_alone(&deed).is_some());
+    for (number, text) in [(2, "De tuin in de winter"), (3, "Peren en appels"), (5, "Wat de bij ziet")] {
+        note(&mut links, number, text);
+    }
+    assert_eq!(links.left_alone(&article), None);
+    assert!(links.left_alone(&deed).is_some(), "it is a deed and no more");
+}
+
+#[test]
 fn a_link_that_says_nothing_of_an_action_makes_the_same_address_harmless() {
     let mut links = Links::default();
     let href = "https://a.org/letters/3/x";

@@ -19,7 +19,7 @@ use crate::fingerprint;
 use crate::unfold::guard::links::Forbidden;
 use crate::unfold::history::cross_site::Ties;
 use crate::unfold::history::shared_ui::SharedUi;
-use crate::unfold::history::site_languages::{Foreign, LanguageLinks};
+use crate::unfold::history::site_languages::{Foreign, LanguageLinks, LanguageMenus};
 use crate::unfold::history::variants::Variants;
 use crate::unfold::history::waits::Waits;
 use crate::unfold::page::answers::Answers;
@@ -65,6 +65,8 @@ pub struct History {
     pub(crate) answers: Answers,
     /// What is known of its links to other languages.
     pub(crate) tongues: LanguageLinks,
+    /// What opens its links to other languages.
+    pub(crate) menus: LanguageMenus,
     /// Where elements without an address led.
     pub(crate) ways: Ways,
     /// Its pages that another language alone has.
@@ -139,7 +141,7 @@ impl History {
     pub fn expect(&self, candidate: &Candidate) -> Expectation {
         let shape = self.shapes.get(&candidate.shape);
         let pattern = candidate.pattern();
-        if self.ways.open(&pattern) {
+        if self.ways.open(&pattern) || self.menus.lead_on(&pattern) {
             return Expectation::Unknown;
         }
         if let Some(row) = self.exact.get(&pattern) {

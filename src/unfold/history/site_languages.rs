@@ -124,8 +124,51 @@ impl LanguageLinks {
 
     /// Whether it should be asked what this link does to the page it stands on.
     pub(crate) fn worth_asking(&self, page: &str, href: &str) -> bool {
-        self.chooses(href) || (!self.addressed && may_choose(page, href))
+        self.chooses(href) || (!self.addressed && (may_choose(page, href) || adds_language(page, href)))
     }
+}
+
+/// Menus that hold links to other languages and are made when they are opened: where the links of each led, by language.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct LanguageMenus(HashMap<String, BTreeMap<String, Target>>);
+
+/// Where the link to one language led from the page that it was first seen on.
+#[derive(Debug, Clone)]
+struct Target {
+    page: String,
+    to: String,
+    /// Whether it was seen on another page as well.
+    elsewhere: bool,
+    /// Whether it leads from each page to another one.
+    varies: bool,
+}
+
+impl LanguageMenus {
+    /// Notes a link that came when something of this pattern was pressed.
+    pub(crate) fn note(&mut self, opener: &str, language: &str, page: &str, to: &str) {
+        if self.0.len() >= 100 && !self.0.contains_key(opener) {
+            return;
+        }
+        let target = || Target { page: page.to_owned(), to: to.to_owned(), elsewhere: false, varies: false };
+        let known = self.0.entry(opener.to_owned()).or_default().entry(language.to_owned()).or_insert_with(target);
+        known.elsewhere |= known.page != page;
+        known.varies |= known.page != page && known.to != to;
+    }
+
+    /// Whether this opens a menu that has, as far as is known, other links on each page: to the same page in other languages.
+    pub(crate) fn lead_on(&self, opener: &str) -> bool {
+        self.0.get(opener).is_some_and(|all| all.values().any(|target| target.varies || !target.elsewhere))
+    }
+}
+
+/// Whether a link adds a language to the address of its page. Of some sites that is the page in that language; others keep the choice,
+/// and lead back to the page.
+pub(crate) fn adds_language(page: &str, href: &str) -> bool {
+    let (Ok(page), Ok(href)) = (Url::parse(page), Url::parse(href)) else { return false };
+    let had = |key: &str| page.query_pairs().any(|(known, _)| known == key);
+    page.origin() == href.origin()
+        && page.path() == href.path()
+        && href.query_pairs().any(|(key, value)| names_language(&value) && !had(&key))
 }
 
 /// Whether a link of the same site might choose a language for all pages. What reads like this page's own address in another
@@ -183,4 +226,35 @@ pub(crate) fn names_language(part: &str) -> bool {
 /// Whether an address names no deed, in words of code or of the page's language.
 pub(crate) fn is_harmless(href: &str, lang: &str) -> bool {
     Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none() && !harm_in_path(&url, lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_menu_whose_links_differ_from_page_to_page_is_opened_on_each() {
+        let mut menus = LanguageMenus::default();
+        assert!(!menus.lead_on("nav>button|⚑"));
+        menus.note("nav>button|⚑", "mt", "/stories", "/stejjer");
+        assert!(menus.lead_on("nav>button|⚑"), "one page tells nothing of the next");
+        menus.note("nav>button|⚑", "mt", "/stories/well", "/stejjer/bir");
+        assert!(menus.lead_on("nav>button|⚑"));
+        for page in ["/a", "/b", "/c"] {
+            menus.note("footer>button|Sites", "mt", page, "/mt");
+        }
+        assert!(!menus.lead_on("footer>button|Sites"), "it leads to the front page from everywhere");
+    }
+
+    #[test]
+    fn a_link_that_adds_a_language_to_its_page_s_address_is_asked_once() {
+        let mut links = LanguageLinks::default();
+        let (page, href) = ("https://a.org/tea?p=2", "https://a.org/tea?p=2&sprog=is");
+        assert!(links.worth_asking(page, href));
+        assert!(!links.worth_asking("https://a.org/tea?sprog=da", "https://a.org/tea?sprog=is"), "it has one already");
+        links.addressed = true;
+        assert!(!links.worth_asking(page, href), "that is an address of its own here");
+        links.moulds.extend(mould(href));
+        assert!(links.worth_asking(page, href));
+    }
 }

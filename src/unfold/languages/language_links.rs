@@ -11,7 +11,7 @@ use crate::page::Link;
 use crate::robots::Verdict;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::history::site_languages::{code, is_harmless, mould};
+use crate::unfold::history::site_languages::{adds_language, code, is_harmless, mould};
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::page_language::PageLanguage;
 use crate::unfold::{Page, StepTrace, millis};
@@ -38,7 +38,9 @@ impl Page<'_> {
             Err(_) => href.clone(),
         };
         let mut back = page_of(&led) == page_of(&home);
-        if !back && (page_of(&led) != page_of(&href) || self.tab.cookies().await? != cookies) {
+        // What shows the page in a language under an address of its own is crawled, whatever else it keeps.
+        let addressed = page_of(&led) == page_of(&href) && adds_language(&home, &href);
+        if !back && !addressed && (page_of(&led) != page_of(&href) || self.tab.cookies().await? != cookies) {
             self.visit(&home).await?;
             back = true;
         }

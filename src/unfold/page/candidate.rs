@@ -149,10 +149,15 @@ impl Candidate {
         format!("{}|{}", self.shape, self.label())
     }
 
-    /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern.
+    /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern. Of two flags without a name each
+    /// is another choice: what has no words is called like its picture, where that is called by a code.
     #[must_use]
     pub fn label(&self) -> String {
-        masked(&self.said()).chars().take(LONGEST_NAME).collect()
+        let said = self.said();
+        if said.is_empty() {
+            return picture_code(&self.element.source).unwrap_or_default().to_owned();
+        }
+        masked(&said).chars().take(LONGEST_NAME).collect()
     }
 
     /// Shape and what is written on it, numbers and all.
@@ -266,6 +271,20 @@ pub(crate) fn pictured(source: &str) -> Option<&str> {
     rest.split_once('"').map(|(alt, _)| alt).filter(|alt| !alt.is_empty())
 }
 
+/// Most letters in the name of a picture's file that is the code of a country or of a language.
+const LONGEST_CODE: usize = 8;
+
+/// What the file of the first picture in an element is called, without its ending, where it may be a code: `gb`, `flag_hu`, `pt-BR`.
+fn picture_code(source: &str) -> Option<&str> {
+    let behind = |mark: &str| source.split_once(mark).map(|(_, rest)| rest);
+    let address =
+        behind("<img").and_then(|rest| rest.split_once(" src=\"")).map(|(_, rest)| rest).or_else(|| behind("url("))?;
+    let address = address.trim_start_matches(['"', '\'', '&']).split(['"', '\'', ')', '?', '#', '&']).next()?;
+    let stem = address.rsplit('/').next()?.split('.').next()?;
+    let code = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_alphabetic());
+    (stem.len() <= LONGEST_CODE && stem.split(['-', '_']).any(code)).then_some(stem)
+}
+
 /// A text with each digit masked.
 #[must_use]
 pub fn masked(text: &str) -> String {
@@ -293,4 +312,23 @@ pub enum Way {
     On,
     /// To what was.
     Back,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_two_flags_without_a_name_each_is_a_choice_of_its_own() {
+        for (source, code) in [
+            ("<img src=\"/i/flags/fi.svg\" alt=\"\" onclick=\"go()\">", Some("fi")),
+            ("<button><img alt=\"\" src=\"pt-BR.png?v=2\"></button>", Some("pt-BR")),
+            ("<span style=\"background:url(&quot;/f/flag_nl.gif&quot;)\"></span>", Some("flag_nl")),
+            ("<img src=\"/photos/harbour.jpg\">", None),
+            ("<img src=\"/photos/the-sea-at-my-door.jpg\">", None),
+            ("<b></b>", None),
+        ] {
+            assert_eq!(picture_code(source), code, "{source}");
+        }
+    }
 }

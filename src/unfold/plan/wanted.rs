@@ -4,7 +4,7 @@ use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::{is_option, option_by_markup};
-use crate::unfold::controls::menus::language_names::{languages_named, version_named};
+use crate::unfold::controls::menus::language_names::{language_named, languages_named, version_named};
 use crate::unfold::controls::signs::is_menu_item;
 use crate::unfold::history::site_languages::code;
 use crate::unfold::history::{Expectation, History};
@@ -72,6 +72,7 @@ impl PageState {
             }
         }
         self.done.idle.extend(idle);
+        self.note_language_menus(history, own.as_deref());
         for candidate in &self.candidates {
             let Some(opener) = &candidate.opener else { continue };
             let pattern = candidate.pattern();
@@ -97,10 +98,29 @@ impl PageState {
             {
                 if tongue {
                     history.switch_behind(&pattern, opener, languages_named(candidate));
+                    if self.opens_otherwise(&pattern, opener) {
+                        self.wanted.remove(&pattern);
+                    }
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
         }
+    }
+
+    /// Notes the links to other languages that came when a menu was opened.
+    fn note_language_menus(&self, history: &mut History, own: Option<&str>) {
+        for candidate in self.candidates.iter().filter(|one| one.visible && !one.unveiled && one.has_address()) {
+            let (Some(opener), Some(href)) = (&candidate.opener, &candidate.href) else { continue };
+            if let Some(language) = language_named(candidate).filter(|language| own != Some(*language)) {
+                history.menus.note(opener, language, &self.url, href);
+            }
+        }
+    }
+
+    /// Whether what is known to open an element is not on this page: in another language of the site it is called otherwise.
+    fn opens_otherwise(&self, pattern: &str, opener: &str) -> bool {
+        let known = self.wanted.get(pattern).filter(|known| *known != opener);
+        known.is_some_and(|known| !self.candidates.iter().any(|one| one.pattern() == *known))
     }
 
     /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
@@ -174,6 +194,32 @@ mod tests {
 
     use super::*;
     use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn languages_are_sought_behind_what_opens_them_on_the_page_at_hand() {
+        let mut history = History::default();
+        history.switch_behind("div>ul>li.|Suomi", "header>button|Kieli", vec!["fi".into()]);
+        let open = |text: &str| {
+            let mut state = page(
+                "sv",
+                json!([
+                    line(1, 0, "header>button", "button", text),
+                    line(2, 9, "div>ul>li.", "li", "Suomi"),
+                    line(3, 9, "div>ul>li.", "li", "Svenska"),
+                ]),
+            );
+            for id in [2, 3] {
+                let one = one_mut(&mut state, id);
+                one.verdict.take_for(Kind::LanguageSelection);
+                one.opener = Some(format!("header>button|{text}"));
+            }
+            state.plain.clear();
+            state.want(&mut history.clone());
+            state.wanted.get("div>ul>li.|Suomi").cloned()
+        };
+        assert_eq!(open("Språk").as_deref(), Some("header>button|Språk"), "it is called otherwise in another language");
+        assert_eq!(open("Kieli").as_deref(), Some("header>button|Kieli"));
+    }
 
     #[test]
     fn what_a_menu_holds_is_sought_again_however_sure_it_reveals() {

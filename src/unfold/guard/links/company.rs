@@ -110,10 +110,17 @@ fn parts(url: &Url) -> Option<(String, String)> {
     (word && !above.is_empty()).then(|| (format!("{}{above}", url.origin().ascii_serialization()), decoded(last)))
 }
 
-/// What stands before the number that ends an address without a query.
+/// An address without the number that ends its path, or without the one number in its query: `/works/27`, `/article.php?id=4&lang=it`.
 fn template_of(url: &Url) -> Option<String> {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let origin = url.origin().ascii_serialization();
+    if url.query().is_some() {
+        let numbers = url.query_pairs().filter(|(_, value)| is_number(value)).count();
+        let bare = url
+            .query_pairs()
+            .map(|(key, value)| if is_number(&value) { format!("&{key}") } else { format!("&{key}={value}") });
+        return (numbers == 1).then(|| format!("{origin}{}?{}", url.path(), bare.collect::<String>()));
+    }
     let (above, last) = url.path().trim_end_matches('/').rsplit_once('/')?;
-    let number = !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit());
-    (number && url.query().is_none() && above.len() > 1)
-        .then(|| format!("{}{above}", url.origin().ascii_serialization()))
+    (is_number(last) && above.len() > 1).then(|| format!("{origin}{above}"))
 }

@@ -1,0 +1,103 @@
+//! Documents that say what another one of their site says: they are left out, so that the other one is paired.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::extractor::text_language::alike;
+use crate::fingerprint;
+use crate::language;
+use crate::pairs::compare::near;
+use crate::pairs::document::{Document, place};
+use crate::pairs::spoken::is_one_language;
+
+/// Letters below which two texts are the same by chance.
+const LEAST_COPIED: u32 = 60;
+
+/// Words of the vocabulary's sample by which a near copy is looked for, and documents that are compared with it for each of them.
+const LOOKED_FOR: usize = 6;
+const LOOKED_AT: usize = 20;
+
+/// Marks documents that are copies of others of their site: a page under its own address and under one that a switcher adds
+/// something to. Of each the one with the simplest address is no copy, but one that stands in place of a page in another language
+/// always is. So is a version in another language that says what the page itself says, but for a notice that nobody has translated
+/// it.
+pub fn mark_copies(documents: &mut [Document]) {
+    mark_untranslated(documents);
+    let astray = astray(documents);
+    let simple = |at: usize, one: &Document| {
+        (astray.contains(&at), one.address.url().query().map_or(0, str::len), one.address.as_str().len())
+    };
+    let mut first: HashMap<(String, Box<str>, u64), usize> = HashMap::new();
+    for at in 0..documents.len() {
+        let one = &documents[at];
+        if one.letters < LEAST_COPIED || one.copy {
+            continue;
+        }
+        let key = (one.address.site(), one.language.clone(), one.text);
+        let Some(kept) = first.get_mut(&key) else {
+            first.insert(key, at);
+            continue;
+        };
+        let simpler = simple(at, one) < simple(*kept, &documents[*kept]);
+        let copy = if simpler { std::mem::replace(kept, at) } else { at };
+        documents[copy].copy = true;
+    }
+    mark_stand_ins(documents, &astray);
+}
+
+/// Marks language versions that are in the language of another version of their page and not in their own.
+fn mark_untranslated(documents: &mut [Document]) {
+    let spoken = |one: &Document| language::primary(&one.language);
+    let astray = |one: &Document| one.edition.as_deref().is_some_and(|own| language::primary(own) != spoken(one));
+    let mut there: HashSet<(u64, Option<String>)> = HashSet::new();
+    for one in documents.iter().filter(|one| !astray(one)) {
+        there.insert((place(&one.address), spoken(one)));
+    }
+    for one in documents.iter_mut().filter(|one| astray(one)) {
+        one.copy = there.contains(&(place(&one.address), spoken(one)));
+    }
+}
+
+/// The documents whose address, or the pages that lead to them, name other languages alone than that of their text.
+fn astray(documents: &[Document]) -> HashSet<usize> {
+    let mut names: HashMap<u64, Vec<&'static str>> = HashMap::new();
+    for (place, name) in documents.iter().flat_map(|document| &document.named) {
+        let known = names.entry(*place).or_default();
+        if !known.contains(name) {
+            known.push(name);
+        }
+    }
+    let astray = |one: &Document| {
+        let own = language::primary(&one.language).unwrap_or_default();
+        let is_own = |name: &&str| is_one_language(name, &own) || alike(name, &own);
+        let other = |names: &[&str]| !names.is_empty() && !names.iter().any(is_own);
+        let called = names.get(&place(&one.address)).map(Vec::as_slice).unwrap_or_default();
+        one.edition.is_none() && !own.is_empty() && (other(&one.codes) || other(called))
+    };
+    documents.iter().enumerate().filter(|(_, one)| astray(one)).map(|(at, _)| at).collect()
+}
+
+/// Marks pages that nobody has translated yet, where the page that they show in its place, with a notice or without, is there itself.
+fn mark_stand_ins(documents: &mut [Document], astray: &HashSet<usize>) {
+    if astray.is_empty() {
+        return;
+    }
+    let site = |one: &Document| fingerprint::hash(one.address.site().as_bytes());
+    let mut having: HashMap<(u64, u32), Vec<usize>> = HashMap::new();
+    for (at, one) in documents.iter().enumerate().filter(|(at, one)| !one.copy && !astray.contains(at)) {
+        for word in one.features.sketch.iter().take(LOOKED_FOR) {
+            having.entry((site(one), *word)).or_default().push(at);
+        }
+    }
+    let all = &*documents;
+    let stands_in = |at: &usize| {
+        let one = &all[*at];
+        let words = one.features.sketch.iter().take(LOOKED_FOR);
+        let found =
+            words.filter_map(|word| having.get(&(site(one), *word))).flat_map(|having| having.iter().take(LOOKED_AT));
+        one.letters >= LEAST_COPIED && found.map(|other| &all[*other]).any(|other| near(one, other))
+    };
+    let stand_ins: Vec<usize> = astray.iter().copied().filter(stands_in).collect();
+    for at in stand_ins {
+        documents[at].copy = true;
+    }
+}
