@@ -164,7 +164,18 @@ fn clock(text: &str) -> Option<(u32, u32, u32)> {
         };
         return (hour < 24 && minute < 60 && second < 60).then_some((hour, minute, second));
     }
-    whole_hour(text)
+    with_dot(text).or_else(|| whole_hour(text))
+}
+
+/// A time of day behind the year, with a dot: "3.5.2026 klo 14.05".
+fn with_dot(text: &str) -> Option<(u32, u32, u32)> {
+    let mut tokens = text.split(|c: char| !(c.is_ascii_digit() || c == '.')).map(|token| token.trim_matches('.'));
+    tokens.find(|token| token.rsplit('.').next().is_some_and(|year| year.len() == 4))?;
+    tokens.find_map(|token| {
+        let (hour, minute) = token.split_once('.').filter(|(hour, minute)| hour.len() <= 2 && minute.len() == 2)?;
+        let (hour, minute) = (hour.parse().ok()?, minute.parse().ok()?);
+        (hour < 24 && minute < 60).then_some((hour, minute, 0))
+    })
 }
 
 /// Signs of the two halves of the day.

@@ -159,6 +159,12 @@ fn with_siblings(survey: &Survey, positions: &[u32]) -> Option<Group> {
     if between == 0 || between > MOST_SIBLINGS || alike * 10 < distances.len() * 9 {
         return None;
     }
+    // What looks like a head is one.
+    let look = |at: u32| (survey.tag(at), survey.spot(at).class);
+    let alike = |at: u32| survey.spot(at).class != 0 && after(at).take(between).any(|next| look(next) == look(at));
+    if positions.iter().any(|at| alike(*at)) {
+        return None;
+    }
     let range = |at: u32| Range {
         start: at,
         end: after(at).take(between).last().map_or(survey.spot(at).end, |at| survey.spot(at).end),

@@ -151,6 +151,12 @@ pub(super) fn leads_to_person(href: &str) -> bool {
     href.len() < 300 && (PATHS.iter().any(|path| href.contains(path)) || asks_for_person(href))
 }
 
+/// Whether a link leads to the first page of a site, as the names of those do who have one.
+pub(super) fn leads_home(href: &str) -> bool {
+    let host = href.strip_prefix("https://").or_else(|| href.strip_prefix("http://"));
+    host.is_some_and(|host| !host.is_empty() && host.find('/').is_none_or(|slash| slash + 1 == host.len()))
+}
+
 /// Whether the query of a link names a person: `?mod=space&uid=1000`, `?action=profile;u=5`.
 fn asks_for_person(href: &str) -> bool {
     const KEYS: [&str; 8] = ["u", "uid", "user", "userid", "user_id", "username", "memberid", "member_id"];

@@ -216,7 +216,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         let name = format!("{} {number}", thread.address);
         thread.id = format!("{:016x}", fingerprint::hash(name.as_bytes()));
     }
-    threads.retain(|thread| !thread.items.is_empty() && !says_the_same(&thread.items));
+    threads.retain(|thread| !thread.items.is_empty() && !are_rows(&thread.items));
     (threads, rows)
 }
 
@@ -316,14 +316,20 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     items
 }
 
-/// Items of which most say the same but for numbers are rows of a list: "4 answers, 310 views".
-fn says_the_same(items: &[Item]) -> bool {
+/// The longest headline of a row, in bytes.
+const LONGEST_ROW: usize = 100;
+
+/// Whether most items say the same but for numbers ("4 answers, 310 views"), or no more than where a short link leads: they are rows of a
+/// list.
+fn are_rows(items: &[Item]) -> bool {
     let mut times: HashMap<u64, usize> = HashMap::new();
     let numbers = |text: &str| text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).count();
     for item in items.iter().filter(|item| numbers(&item.text) > 1) {
         *times.entry(groups::without_digits(&item.text)).or_default() += 1;
     }
-    times.values().any(|same| *same >= FEWEST_AROUND && same * 3 >= items.len() * 2)
+    let linked = |item: &&Item| item.place.linked && !item.place.free && item.text.len() <= LONGEST_ROW;
+    let most = |count: usize| count >= FEWEST_AROUND && count * 3 >= items.len() * 2;
+    times.values().any(|same| most(*same)) || most(items.iter().filter(linked).count())
 }
 
 /// The classes of the elements with the authors' names: an item that is built in another way has its author in one of them, too.

@@ -9,6 +9,7 @@ use super::groups::{ByHash, Range, mixed, without_digits};
 use super::marks::is_prose;
 use super::survey::Survey;
 use super::words::{self, begins_with};
+use crate::fingerprint;
 use crate::html::is_text_level;
 
 /// Letters of the head of an answer at most: "Response from the owner, 3 May".
@@ -22,6 +23,9 @@ struct Answer {
     range: Range,
     /// Whether it tells both who says it and when.
     sure: bool,
+    /// Whether most items have such an element, and its first text as a number.
+    part: bool,
+    first: u64,
     /// How the last that it says begins, as a number.
     said: u64,
 }
@@ -45,10 +49,10 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
             let end = survey.spot(at).end;
             let holds_item = inner.peek().is_some_and(|inner| inner.start < end);
             let last = inner.clone().last().map_or(range.end, |item| item.start.max(end));
-            let answer = if holds_item || is_part(at) {
+            let answer = if holds_item {
                 None
             } else {
-                answer(survey, Range { start: range.start, end: last }, at)
+                answer(survey, Range { start: range.start, end: last }, at, is_part(at))
             };
             at = if answer.is_some() { end } else { at + 1 };
             found.extend(answer);
@@ -66,6 +70,10 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
         done = done.max(one.range.end);
     }
     found.retain(|answer| times.get(&answer.said) == Some(&1));
+    // A firm answers all: it then has one name.
+    let firm = found.iter().find(|answer| answer.part).map(|answer| answer.first);
+    let of_firm = found.iter().filter(|answer| answer.part && Some(answer.first) == firm).count();
+    found.retain(|answer| !answer.part || Some(answer.first) == firm && of_firm > 1);
     let rare = found.len() * 2 <= chosen.len();
     let answers = found.into_iter().filter(|answer| answer.sure || rare);
     chosen.extend(answers.map(|answer| Chosen { range: answer.range, group }));
@@ -103,9 +111,10 @@ fn parts(survey: &Survey, chosen: &[Chosen]) -> ByHash<(usize, usize)> {
 const MOST_BEHIND: u32 = 40;
 
 /// An element of an item as an answer to it, if it is one.
-fn answer(survey: &Survey, item: Range, at: u32) -> Option<Answer> {
+fn answer(survey: &Survey, item: Range, at: u32, part: bool) -> Option<Answer> {
     let spot = survey.spot(at);
     let block = matches!(survey.tag(at), "div" | "section" | "article" | "aside" | "li" | "dd" | "td" | "tr" | "table");
+    let block = block || survey.tag(at).contains('-');
     let deep = spot.depth.saturating_sub(survey.spot(item.start).depth) > MOST_DEEP;
     if !block || deep || spot.within.quote || spot.within.control || spot.within.link || spot.within.time {
         return None;
@@ -122,6 +131,9 @@ fn answer(survey: &Survey, item: Range, at: u32) -> Option<Answer> {
     if !item_says || !says || !(time || named) {
         return None;
     }
+    if part && !(time && person && told(&before) == (true, true)) {
+        return None;
+    }
     // An answer is the last that an item holds.
     let behind = survey.counts(spot.end, item.end.max(spot.end));
     if count(&behind, Count::Prose) > MOST_BEHIND || !has_head(survey, at, named) {
@@ -129,7 +141,9 @@ fn answer(survey: &Survey, item: Range, at: u32) -> Option<Answer> {
     }
     let mut texts = (at..spot.end).rev().filter(|at| survey.spot(*at).text);
     let said = texts.find_map(|at| beginning(survey.text(at)))?;
-    Some(Answer { range: Range { start: at, end: spot.end }, sure: time && person, said })
+    let first = (at..spot.end).find(|at| survey.spot(*at).text).map(|at| survey.text(at).trim())?;
+    let first = fingerprint::hash(first.as_bytes());
+    Some(Answer { range: Range { start: at, end: spot.end }, sure: time && person, part, first, said })
 }
 
 /// The beginning of what is said, as a number: a quote may be cut off behind it.

@@ -124,6 +124,11 @@ fn item(blocks: &[Block], signature: Signature) -> Item {
     for (at, block) in blocks.iter().enumerate() {
         let own = if at + 1 == blocks.len() { &block.pieces[..signature.begins] } else { &block.pieces[..] };
         let line: String = own.iter().map(|piece| piece.text.as_str()).collect();
+        // Numbers and arrows between blocks are votes, and a word before the signature in a block of its own says what was done.
+        let apart = blocks.len() > 1 && line.split_whitespace().count() <= 1;
+        if apart && (at + 1 == blocks.len() || !line.chars().any(char::is_alphabetic)) {
+            continue;
+        }
         texts.extend(own.iter().map(|piece| piece.node));
         lines.extend(tidy(&line));
     }

@@ -122,7 +122,10 @@ pub(super) fn said_at(path: u64, text: &str) -> u64 {
         let short = label.len() <= LONGEST_LABEL && value.chars().count() <= LONGEST_VALUE;
         short && !label.is_empty() && !value.is_empty() && words::without_label(text).len() == text.len()
     });
+    let counts = text.len() <= LONGEST_COUNT && text.starts_with(|c: char| c.is_ascii_digit());
     match valued {
+        // "5 readers found this useful", in any language.
+        _ if counts && text.split_whitespace().count() > 2 => mixed(path, without_digits(text)),
         _ if signed => mixed(path, without_digits(text)),
         Some((label, _)) => mixed(path, mixed(3, fingerprint::hash(label.as_bytes()))),
         None => mixed(path, fingerprint::hash(text.as_bytes())),
@@ -131,6 +134,9 @@ pub(super) fn said_at(path: u64, text: &str) -> u64 {
 
 /// The longest label that counts, in bytes.
 const LONGEST_COUNTING: usize = 16;
+
+/// The longest text that counts something, in bytes.
+const LONGEST_COUNT: usize = 90;
 
 /// The longest label before a value, in bytes, and the longest value, in characters.
 const LONGEST_LABEL: usize = 24;

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
-    LONGEST_TIME, dense, holds_prose, is_picture, is_price, is_short, is_small_form, is_unseen, is_written,
+    LONGEST_TIME, dense, holds_prose, is_picture, is_price, is_short, is_small_form, is_unseen, is_written, leads_home,
     leads_to_item, leads_to_person, letters, may_be_person, tells_time,
 };
 use super::subjects::Subjects;
@@ -280,7 +280,9 @@ impl<'a> Walker<'a> {
 
     /// What class, id, microdata and RDFa speak of. Numbers in them do not count, so that few different ones are read.
     fn names(&mut self, node: NodeId) -> Names {
-        let mut names = 0;
+        // A custom element is named by its tag: `<review-author>`.
+        let tag = self.survey.dom.tag(node).filter(|tag| tag.contains('-'));
+        let mut names = tag.map_or(0, |tag| words::words().names(tag));
         for attribute in self.survey.dom.attributes(node) {
             let (name, value) = (attribute.name(), attribute.value());
             if !matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel")
@@ -449,7 +451,7 @@ impl<'a> Walker<'a> {
             .ancestors(text)
             .take(4)
             .find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
-        href.is_some_and(|href| href.contains('#') || leads_to_person(href))
+        href.is_some_and(|href| href.contains('#') || leads_to_person(href) || leads_home(href))
     }
 
     /// Whether the link around a text is all that its block holds there: no words before or after it.

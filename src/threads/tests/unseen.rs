@@ -184,6 +184,14 @@ fn an_answer_inside_one_of_many_items_is_an_item() {
     assert_eq!(items[4].text, "Thank you, the horses may stay in our stable.");
     assert_eq!(items[4].parent.as_ref(), Some(&items[3].id));
     assert_eq!(items[3].text, SAID[3]);
+    // A firm may answer all.
+    let all = each(|n, who, said| {
+        format!(
+            "<div class=ya><div class=yb><b>{who}</b> <i>{n} May 2024</i></div><p class=yc>{said}</p><div class=yd><b>Mill Ltd</b> \
+             <i>{n} June 2024</i><p>Thank you for the word of {who}, dear friend number {n}.</p></div></div>"
+        )
+    });
+    assert_eq!(names(&read(&all)), ["Ilse", "Mill Ltd", "Jonas", "Mill Ltd", "Ilse", "Mill Ltd", "Karin", "Mill Ltd"]);
     // What a later item repeats is a quote, and who is named within what is said says nothing here.
     let quote = format!("<div class=yd><p>Ilse, 1 May 2024</p><p>{}</p></div>", SAID[0]);
     assert_eq!(read(&html.replace(reply, &quote)).len(), 4);
@@ -313,4 +321,37 @@ fn the_half_of_the_day_is_told_in_many_languages() {
     assert_eq!(read(&html)[1].time.as_deref(), Some("2024-05-02T21:14:00"));
     let read = |text: &str| clock::absolute(text, clock::NOWHEN);
     assert_eq!(read("Message du 12 mai 2024 à 10:31").as_deref(), Some("2024-05-12T10:31:00"));
+}
+
+#[test]
+fn what_looks_like_its_neighbours_is_an_item_though_it_tells_neither_who_nor_when() {
+    let html = each(|n, who, said| {
+        let when = if n == 2 { "vor zwo Glockenschlägen" } else { "3. Mai 2024" };
+        format!("<div class=ga><b>{who}</b> <i>{when}</i><div class=gb>{said}</div></div>")
+    });
+    assert_eq!(texts(&read(&html)), SAID);
+    let gone = "<div class='ga gone'><div class=gb>This comment was deleted.</div></div>";
+    let items = read(&html.replacen("<div class=ga><b>Karin", &format!("{gone}<div class=ga><b>Karin"), 1));
+    assert_eq!(items.len(), 5);
+    assert!(items[3].deleted && items[3].author.is_none());
+}
+
+#[test]
+fn custom_elements_are_named_by_their_tags_and_counts_are_not_said() {
+    let html = each(|n, who, said| {
+        format!(
+            "<rev-item><h4>Weir {n}</h4><rev-author>{who}</rev-author> <rev-date>2024-05-0{n}</rev-date><p>{said}</p>\
+             <div>{n} inimest pidas seda kasulikuks</div></rev-item>"
+        )
+    });
+    let items = read(&html);
+    assert_eq!(names(&items), ["Ilse", "Jonas", "Ilse", "Karin"]);
+    assert!(texts(&items).iter().zip(SAID).all(|(text, said)| text.ends_with(said)), "{:?}", texts(&items));
+}
+
+#[test]
+fn a_time_of_day_may_be_written_with_a_dot_behind_the_year() {
+    let read = |text: &str| clock::absolute(text, clock::NOWHEN);
+    assert_eq!(read("3.5.2026 klo 14.05").as_deref(), Some("2026-05-03T14:05:00"));
+    assert_eq!(read("3.5.2026").as_deref(), Some("2026-05-03"));
 }
