@@ -36,18 +36,8 @@ pub(super) fn item(
     let lacks_body = slots.body.is_some() && bodies.is_empty();
     // What holds the time holds more than what is said.
     bodies.retain(|(start, end)| used.is_none_or(|time| !(*start..*end).contains(&time)));
-    let named = named(survey, range, own, slots, (&told, &bodies)).or_else(|| {
-        let of_person = |piece: &&Piece| {
-            let parent = survey.spot(piece.at).parent;
-            // A name may be coloured.
-            let drawn = survey.spot(parent).class == 0 && is_text_level(survey.tag(parent));
-            let around = [Some(parent), Some(survey.spot(parent).parent).filter(|_| drawn)];
-            around.into_iter().flatten().any(|at| persons.contains(&survey.spot(at).class))
-        };
-        let beside = used.and_then(|time| own.pieces.iter().find(|piece| piece.at >= time)).map(|piece| piece.block);
-        let in_head = own.pieces.iter().filter(|piece| Some(piece.block) == beside);
-        in_head.filter(|_| !lacks_body).filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
-    });
+    let named = named(survey, range, own, slots, (&told, &bodies))
+        .or_else(|| in_head(survey, own, used, persons).filter(|_| !lacks_body));
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
     let voted = Votes::of(survey, own, used, if loose { &[] } else { &bodies[..] });
@@ -103,6 +93,20 @@ pub(super) fn item(
     name(survey, range, own, address, &mut item);
     declared(survey, &told, address, &mut item);
     item
+}
+
+/// A name in the line of the time, in an element such as others have their names in.
+fn in_head<'o>(survey: &Survey, own: &'o Own, time: Option<u32>, persons: &HashSet<u32>) -> Option<&'o Piece> {
+    let beside = own.pieces.iter().find(|piece| time.is_some_and(|time| piece.at >= time))?.block;
+    let of_person = |piece: &&Piece| {
+        let parent = survey.spot(piece.at).parent;
+        // A name may be coloured.
+        let drawn = survey.spot(parent).class == 0 && is_text_level(survey.tag(parent));
+        let around = [Some(parent), Some(survey.spot(parent).parent).filter(|_| drawn)];
+        around.into_iter().flatten().any(|at| persons.contains(&survey.spot(at).class))
+    };
+    let in_line = own.pieces.iter().filter(|piece| piece.block == beside);
+    in_line.filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
 }
 
 /// Adds what properties tell that the item does not show.

@@ -61,9 +61,6 @@ mod votes;
 /// What microdata and RDFa say.
 mod properties;
 
-/// Times in ISO 8601.
-mod clock;
-
 /// Rows of lists that lead to other pages.
 mod rows;
 
@@ -78,6 +75,9 @@ mod bodies;
 
 /// Which part of an item is what.
 mod slots;
+
+/// Times in ISO 8601.
+mod clock;
 
 /// Notes that an item was changed.
 mod notes;

@@ -126,7 +126,8 @@ fn answer(survey: &Survey, item: Range, at: u32, part: bool) -> Option<Answer> {
     };
     let (time, person) = told(&own);
     let named = spot.names & words::ITEM != 0 && spot.names & (words::QUOTE | words::CONTROL) != words::QUOTE;
-    let item_says = count(&before, Count::Prose) > 0 && told(&before) != (false, false);
+    // A firm answers those who say no more than a word, too.
+    let item_says = (part || count(&before, Count::Prose) > 0) && told(&before) != (false, false);
     let says = count(&own, Count::Prose) > 0 && count(&own, Count::Fields) == 0;
     if !item_says || !says || !(time || named) {
         return None;
