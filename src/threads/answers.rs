@@ -6,9 +6,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::parents::quoting;
 use super::same::keys;
+use super::subjects::subject;
 use super::thread::{Item, Thread};
-use super::words::words;
-use crate::fingerprint;
 
 /// The shortest subject that joins mails, in letters.
 const SHORTEST_SUBJECT: usize = 4;
@@ -153,27 +152,6 @@ fn gather_by_subject(threads: &mut Vec<Thread>) {
         }
     }
     put_together(threads, &into);
-}
-
-/// A subject without the names of lists and the marks of answers before it, and whether it has such a mark: "Re: [list] Re: The mill".
-fn subject(title: &str) -> (String, bool) {
-    let (mut rest, mut marked) = (title.trim(), false);
-    loop {
-        // What counts in brackets tells a mail from others: "[PATCH 1/2]".
-        let named = rest.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-        if let Some((_, after)) = named.filter(|(name, _)| !name.bytes().any(|byte| byte.is_ascii_digit())) {
-            rest = after.trim_start();
-            continue;
-        }
-        let Some((mark, after)) = rest.split_once([':', '：']) else { break };
-        // "Re[2]: " counts the answers.
-        let mark = mark.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, '[' | ']' | '(' | ')' | ' '));
-        if !words().texts.answering.iter().any(|known| *known == mark.to_lowercase()) {
-            break;
-        }
-        (rest, marked) = (after.trim_start(), true);
-    }
-    (fingerprint::normal(rest), marked)
 }
 
 /// Where one stands in a forest.

@@ -2,6 +2,8 @@
 //! alike on every item. Of those that are likely threads, the one with most whole items wins, and of equals the outermost.
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
+use std::collections::HashMap;
+
 use super::counts::{Count, Counts};
 use super::groups::{Group, Range, groups};
 use super::model::{count, is_evident, own, probability, worth};
@@ -47,7 +49,38 @@ pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
             chosen = all;
         }
     }
-    apart(chosen)
+    apart(with_alike(survey, chosen))
+}
+
+/// The items with those among them that look alike and tell neither who nor when in words that are known: they have the same tag, class
+/// and element around them. Of what was taken away only the first word of the class need be the same.
+fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
+    let look = |at: u32| (survey.tag(at), survey.spot(at).class);
+    let class = |at: u32| survey.attribute(at, "class").unwrap_or_default();
+    let mut further: Vec<Chosen> = Vec::new();
+    let mut last: HashMap<(u32, usize), Range> = HashMap::new();
+    for one in &chosen {
+        let (start, spot) = (one.range.start, survey.spot(one.range.start));
+        if spot.class == 0 || spot.end != one.range.end {
+            continue;
+        }
+        let before = last.insert((spot.parent, one.group), one.range);
+        let Some(before) = before.filter(|before| look(before.start) == look(start)) else { continue };
+        let between = std::iter::successors(Some(before.end), |at| Some(survey.spot(*at).end));
+        for at in between.take_while(|at| *at < start).filter(|at| look(*at) == look(start)) {
+            let counts = survey.counts(at, survey.spot(at).end);
+            let has = |what: Count| count(&counts, what) > 0;
+            let alike = has(Count::Gone) || class(at) == class(start) && class(at) == class(before.start);
+            let known = chosen.binary_search_by_key(&at, |one| one.range.start).is_ok();
+            if alike && !known && has(Count::Letters) && !has(Count::Fields) {
+                further.push(Chosen { range: Range { start: at, end: survey.spot(at).end }, group: one.group });
+            }
+        }
+    }
+    let mut all = chosen;
+    all.extend(further);
+    all.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
+    all
 }
 
 /// Of the elements of the best group that stand in elements named as items a few may stand elsewhere: a column with the article's
@@ -179,6 +212,15 @@ fn apart(chosen: Vec<Chosen>) -> Vec<Vec<Chosen>> {
             }
             None => threads.push(span),
         }
+    }
+    // What opens a thread may be built in another way than what answers it.
+    let single = |threads: &[(u32, u32, Vec<usize>)]| {
+        let of = |groups: &[usize]| chosen.iter().filter(|one| groups.contains(&one.group)).count();
+        threads.len() == 2 && of(&threads[0].2) == 1
+    };
+    if single(&threads) {
+        let groups = threads.remove(0).2;
+        threads[0].2.extend(groups);
     }
     let of = |groups: &[usize]| chosen.iter().filter(|one| groups.contains(&one.group)).copied().collect();
     threads.iter().map(|(_, _, groups)| of(groups)).collect()

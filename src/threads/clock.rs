@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::marks::tells_time;
+use super::marks::{is_written, tells_time};
 use super::survey::Survey;
 use crate::date::{self, Hints};
 use crate::html::Dom;
@@ -50,8 +50,10 @@ pub(super) fn stamp<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
         return None;
     }
     let written = survey.dom.attributes(survey.spot(at).node).map(|attribute| (attribute.name(), attribute.value()));
-    let mut written: Vec<(&str, &str)> = written.filter(|(name, _)| tells_time(name)).collect();
+    let (told, noted): (Vec<_>, Vec<_>) = written.partition(|(name, _)| tells_time(name));
+    let mut written = told;
     written.sort_by_key(|(name, _)| *name != "datetime");
+    written.extend(noted.into_iter().filter(|(name, value)| value.len() <= LONGEST && is_written(name, value)));
     let shown = SHOWN.iter().filter_map(|name| survey.attribute(at, name));
     let read = |value: &'a str| {
         let digits = value.bytes().any(|byte| byte.is_ascii_digit());
@@ -124,6 +126,19 @@ pub(super) fn as_shown(told: &str, shown: &str) -> Option<String> {
     Some(shown.to_string())
 }
 
+/// Whether a text is no more than a time of day.
+pub(super) fn is_clock(text: &str) -> bool {
+    clock(text).is_some() && text.chars().filter(|c| c.is_alphabetic()).count() <= 4
+}
+
+/// A day with the time of day that a text names; a time that has one is left as it is.
+pub(super) fn with_clock(day: &str, text: &str) -> String {
+    match clock(text).filter(|_| day.len() == DAY) {
+        Some((hour, minute, second)) => format!("{day}T{hour:02}:{minute:02}:{second:02}"),
+        None => day.to_owned(),
+    }
+}
+
 /// The time of day that a text names: 10:31, 9:05:10 PM, 午後3:10.
 fn clock(text: &str) -> Option<(u32, u32, u32)> {
     let bytes = text.as_bytes();
@@ -140,8 +155,8 @@ fn clock(text: &str) -> Option<(u32, u32, u32)> {
         let seconds = bytes.get(colon + 3) == Some(&b':') && digits(colon + 4, 3) == 2;
         let second = if seconds { number(colon + 4, 2)? } else { 0 };
         let lower = text.to_lowercase();
-        let afternoon = ["pm", "p.m", "午後", "下午", "오후", "م "].iter().any(|word| lower.contains(word));
-        let morning = ["am", "a.m", "午前", "上午", "오전"].iter().any(|word| lower.contains(word));
+        let half = |words: &[&str]| words.iter().any(|word| has_word(&lower, word));
+        let (afternoon, morning) = (half(&AFTERNOON), half(&MORNING));
         let hour = match hour {
             12 if morning && !afternoon => 0,
             hour if afternoon && hour < 12 => hour + 12,
@@ -149,7 +164,68 @@ fn clock(text: &str) -> Option<(u32, u32, u32)> {
         };
         return (hour < 24 && minute < 60 && second < 60).then_some((hour, minute, second));
     }
-    whole_hour(text)
+    with_dot(text).or_else(|| whole_hour(text))
+}
+
+/// A time of day behind the year, with a dot: "3.5.2026 klo 14.05".
+fn with_dot(text: &str) -> Option<(u32, u32, u32)> {
+    let mut tokens = text.split(|c: char| !(c.is_ascii_digit() || c == '.')).map(|token| token.trim_matches('.'));
+    tokens.find(|token| token.rsplit('.').next().is_some_and(|year| year.len() == 4))?;
+    tokens.find_map(|token| {
+        let (hour, minute) = token.split_once('.').filter(|(hour, minute)| hour.len() <= 2 && minute.len() == 2)?;
+        let (hour, minute) = (hour.parse().ok()?, minute.parse().ok()?);
+        (hour < 24 && minute < 60).then_some((hour, minute, 0))
+    })
+}
+
+/// Signs of the two halves of the day.
+const AFTERNOON: [&str; 18] = [
+    "pm",
+    "p.m",
+    "p. m",
+    "μ.μ",
+    "μμ",
+    "du.",
+    "délután",
+    "odp",
+    "odpoledne",
+    "ö.s",
+    "ös",
+    "م",
+    "مساءً",
+    "ب.ظ",
+    "午後",
+    "下午",
+    "오후",
+    "अपराह्न",
+];
+const MORNING: [&str; 17] = [
+    "am",
+    "a.m",
+    "a. m",
+    "π.μ",
+    "πμ",
+    "de.",
+    "délelőtt",
+    "dop",
+    "dopoledne",
+    "ö.ö",
+    "öö",
+    "ص",
+    "صباحًا",
+    "ق.ظ",
+    "午前",
+    "上午",
+    "오전",
+];
+
+/// Whether a text has a word, which in scripts without spaces may stand in a longer one.
+fn has_word(text: &str, word: &str) -> bool {
+    let dense = word.chars().next().is_some_and(|c| c as u32 >= 0x2e80);
+    text.match_indices(word).any(|(at, _)| {
+        let free = |side: Option<char>| side.is_none_or(|c| !c.is_alphabetic());
+        dense || free(text[..at].chars().next_back()) && free(text[at + word.len()..].chars().next())
+    })
 }
 
 /// A time of day without minutes: "4 p.m.", "noon".

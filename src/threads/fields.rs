@@ -2,10 +2,12 @@
 
 use std::collections::HashSet;
 
+use super::bodies;
 use super::clock;
 use super::groups::Range;
-use super::marks::{letters, tidy};
-use super::pieces::{Own, Piece};
+use super::marks::{letters, tidy, without_number};
+use super::notes;
+use super::pieces::{Mark, Own, Piece};
 use super::properties::{AUTHORS, Properties, TEXTS, TIMES};
 use super::said::{quotes_of, text, without_attributions};
 use super::slots::{Slots, is_other_time, said_at};
@@ -14,6 +16,7 @@ use super::thread::{Item, Place};
 use super::votes::Votes;
 use super::words::{self, begins_with, words};
 use crate::address::Address;
+use crate::html::is_text_level;
 
 /// The longest text that says that an item was taken away, in words.
 const LONGEST_NOTE: usize = 14;
@@ -33,12 +36,8 @@ pub(super) fn item(
     let lacks_body = slots.body.is_some() && bodies.is_empty();
     // What holds the time holds more than what is said.
     bodies.retain(|(start, end)| used.is_none_or(|time| !(*start..*end).contains(&time)));
-    let named = named(survey, range, own, slots, (&told, &bodies)).or_else(|| {
-        let of_person = |piece: &&Piece| persons.contains(&survey.spot(survey.spot(piece.at).parent).class);
-        let beside = used.and_then(|time| own.pieces.iter().find(|piece| piece.at >= time)).map(|piece| piece.block);
-        let in_head = own.pieces.iter().filter(|piece| Some(piece.block) == beside);
-        in_head.filter(|_| !lacks_body).filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
-    });
+    let named = named(survey, range, own, slots, (&told, &bodies))
+        .or_else(|| in_head(survey, own, used, persons).filter(|_| !lacks_body));
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
     let voted = Votes::of(survey, own, used, if loose { &[] } else { &bodies[..] });
@@ -84,7 +83,9 @@ pub(super) fn item(
         alone: None,
     };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
-    item.votes = counted.or(voted.map(|votes| votes.count));
+    // Votes up alone are declared where more are against it.
+    let shown = voted.map(|votes| votes.count);
+    item.votes = shown.filter(|count| *count < 0).or(counted).or(shown);
     item.deleted = is_deleted(survey, range, &item);
     if item.deleted {
         item.author = item.author.take().filter(|name| !begins_with(name, &words().texts.deleted));
@@ -92,6 +93,20 @@ pub(super) fn item(
     name(survey, range, own, address, &mut item);
     declared(survey, &told, address, &mut item);
     item
+}
+
+/// A name in the line of the time, in an element such as others have their names in.
+fn in_head<'o>(survey: &Survey, own: &'o Own, time: Option<u32>, persons: &HashSet<u32>) -> Option<&'o Piece> {
+    let beside = own.pieces.iter().find(|piece| time.is_some_and(|time| piece.at >= time))?.block;
+    let of_person = |piece: &&Piece| {
+        let parent = survey.spot(piece.at).parent;
+        // A name may be coloured.
+        let drawn = survey.spot(parent).class == 0 && is_text_level(survey.tag(parent));
+        let around = [Some(parent), Some(survey.spot(parent).parent).filter(|_| drawn)];
+        around.into_iter().flatten().any(|at| persons.contains(&survey.spot(at).class))
+    };
+    let in_line = own.pieces.iter().filter(|piece| piece.block == beside);
+    in_line.filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
 }
 
 /// Adds what properties tell that the item does not show.
@@ -129,7 +144,12 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
     let shown = told.at(&TIMES).map(|at| at..survey.spot(at).end).filter(|range| range.len() > 1);
     let declared = shown.and_then(|range| own.times.iter().find(|mark| range.contains(&mark.at)));
     let of_slot = own.times.iter().find(|mark| Some(mark.path) == slots.time);
-    let other = || own.times.iter().find(|mark| !is_other_time(survey, own, mark) && mark.names & words::ASIDE == 0);
+    let other = || {
+        own.times.iter().find(|mark| {
+            let known = slots.other_times.contains(&mark.path);
+            !known && !is_other_time(survey, own, mark) && mark.names & words::ASIDE == 0
+        })
+    };
     let mark = declared.or(of_slot).or_else(other)?;
     let end = survey.spot(mark.at).end;
     let inside = |at: u32| at >= mark.at && at < end;
@@ -147,8 +167,25 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
     let declared =
         declared.map(|time| shown.as_deref().and_then(|shown| clock::as_shown(&time, shown)).unwrap_or(time));
     item.time = declared.or_else(|| clock::absolute(shown.as_deref()?, survey.hints));
+    let mut shown = shown;
+    if let Some((day, rest)) = item.time.as_ref().zip(clock_behind(survey, own, mark, end)) {
+        // "Yesterday" may be an element by itself, with the time of day behind it.
+        item.time = Some(clock::with_clock(day, rest));
+        shown =
+            shown.map(|shown| format!("{shown}{}{}", if rest.starts_with(' ') { "" } else { " " }, rest.trim_end()));
+    }
     item.time_as_written = shown.or_else(|| stamp.map(str::to_owned)).map(|shown| clock::cut(&shown));
     Some(mark.at)
+}
+
+/// The time of day that stands right behind a day, in the same line.
+fn clock_behind<'a>(survey: &Survey<'a>, own: &Own, mark: &Mark, end: u32) -> Option<&'a str> {
+    const LONGEST: usize = 16;
+    let next = own.pieces.partition_point(|piece| piece.at < end);
+    let (last, next) = (own.pieces.get(next.checked_sub(1)?)?, own.pieces.get(next)?);
+    let text = survey.text(next.at);
+    (last.at >= mark.at && last.block == next.block && text.chars().count() <= LONGEST && clock::is_clock(text))
+        .then_some(text)
 }
 
 /// The elements with what is said: the one that is declared, else where most items have it.
@@ -158,8 +195,7 @@ fn bodies(survey: &Survey, own: &Own, slots: &Slots, told: &Properties) -> Vec<(
     {
         return vec![(at, end)];
     }
-    let of_body = own.parts.iter().filter(|part| Some(part.path) == slots.body);
-    of_body.map(|part| (part.at, survey.spot(part.at).end)).collect()
+    bodies::bodies(survey, own, slots)
 }
 
 /// The text with the author's name: the one that is declared, else where most items have it, else where others have it outside of
@@ -174,8 +210,12 @@ fn named<'o>(
     let said = |at: u32| bodies.iter().any(|(start, end)| *start != range.start && (*start..*end).contains(&at));
     let at = |path: u64| own.pieces.iter().find(|piece| piece.path == path);
     let short = |piece: &&Piece| !said(piece.at) && person(survey.text(piece.at)).is_some();
-    let declared = told.at(&AUTHORS).map(|at| at..survey.spot(at).end);
-    let declared = declared.and_then(|range| own.pieces.iter().find(|piece| range.contains(&piece.at)));
+    let declared = told.shown_name(survey, &AUTHORS).map(|at| at..survey.spot(at).end);
+    let inside = declared.map(|range| own.pieces.iter().filter(move |piece| range.contains(&piece.at)));
+    // Where the name is written for programs alone, it is the text that says the same.
+    let hidden = told.hidden_name(survey, &AUTHORS).and_then(tidy);
+    let says = |piece: &&Piece| hidden.is_none() || tidy(survey.text(piece.at)) == hidden;
+    let declared = inside.and_then(|inside| inside.clone().find(says).or_else(|| inside.clone().next()));
     declared
         .or_else(|| slots.author.and_then(at))
         .filter(|piece| person(survey.text(piece.at)).is_some())
@@ -193,6 +233,7 @@ fn body<'o>(
     let inside =
         |piece: &Piece| bodies.is_empty() || bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
     let of_time = |at: u32| time.is_some_and(|time| (time..survey.spot(time).end).contains(&at));
+    let notes = notes::notes(survey, own);
     let speaker = slots.speaker(survey, own);
     let head = if loose { head(survey, own, time, named) } else { Vec::new() };
     let mut body = Vec::new();
@@ -204,10 +245,11 @@ fn body<'o>(
             quoted.push(piece);
         } else if inside(piece)
             && !within.control
-            && Some(piece.path) != slots.author
+            && !slots.may_name(survey, piece)
             && named.is_none_or(|named| named.at != piece.at)
             && !of_time(piece.at)
             && !slots.cards.hold(survey, piece, speaker)
+            && !notes.contains(&piece.at)
             && !(head.contains(&piece.block) && (within.link || words::is_byline(text)))
             && !(loose && (is_posting(text) || within.heading && named.is_some_and(|named| piece.at < named.at)))
             && !is_chrome(piece, within.time, text, slots, loose)
@@ -253,7 +295,8 @@ fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) 
     if time && loose || slots.labels.contains(&said_at(piece.path, text)) {
         return true;
     }
-    let wordless = !text.chars().any(char::is_alphanumeric) && text.trim().chars().count() <= 2;
+    let sign = text.trim();
+    let wordless = !sign.chars().any(char::is_alphanumeric) && sign.chars().count() <= 2 && !matches!(sign, "@" | "#");
     loose
         && (piece.names & (words::ASIDE | words::VOTE | words::CONTROL | words::TIME) != 0
             && piece.names & words::TEXT == 0
@@ -296,7 +339,7 @@ pub(super) fn person(text: &str) -> Option<String> {
         }
     }
     let around = |c: char| c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '：');
-    let mut name = name.trim_matches(around);
+    let mut name = without_number(name.trim_matches(around));
     // "Ilse (Two Ovens)" is a whole name, "(Ilse" none.
     let bracket = |c: char| matches!(c, '(' | ')');
     if name.matches('(').count() != name.matches(')').count() || name.starts_with('(') && name.ends_with(')') {

@@ -105,18 +105,7 @@ fn may_be_item(survey: &Survey, at: u32) -> bool {
         && counts[Count::Letters as usize] > 0
         && !matches!(
             survey.tag(at),
-            "a" | "b"
-                | "i"
-                | "em"
-                | "strong"
-                | "small"
-                | "time"
-                | "button"
-                | "form"
-                | "label"
-                | "body"
-                | "table"
-                | "tbody"
+            "a" | "b" | "i" | "em" | "strong" | "small" | "time" | "button" | "form" | "label" | "body" | "tbody"
         )
 }
 
@@ -128,6 +117,8 @@ fn looks(survey: &Survey, at: u32, keys: &mut Vec<u64>) {
     for attribute in dom.attributes(spot.node) {
         let (name, value) = (attribute.name(), attribute.value());
         match name {
+            // Tables of all kinds share the class that draws them.
+            "class" if survey.tag(at) == "table" => {}
             "class" => {
                 keys.extend(
                     value.split_whitespace().take(CLASS_WORDS).map(|word| mixed(mixed(tag, 2), without_digits(word))),
@@ -166,6 +157,12 @@ fn with_siblings(survey: &Survey, positions: &[u32]) -> Option<Group> {
     let between = *distances.first()?;
     let alike = distances.iter().filter(|distance| **distance == between).count();
     if between == 0 || between > MOST_SIBLINGS || alike * 10 < distances.len() * 9 {
+        return None;
+    }
+    // What looks like a head is one.
+    let look = |at: u32| (survey.tag(at), survey.spot(at).class);
+    let alike = |at: u32| survey.spot(at).class != 0 && after(at).take(between).any(|next| look(next) == look(at));
+    if positions.iter().any(|at| alike(*at)) {
         return None;
     }
     let range = |at: u32| Range {

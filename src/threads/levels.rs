@@ -6,8 +6,9 @@ use super::groups::{ByHash, mixed, without_digits};
 use super::pieces::Own;
 use super::survey::Survey;
 
-/// Most elements of an item that are looked at.
+/// Most elements of an item that are looked at, and elements around it that hold nothing else.
 const MOST: usize = 12;
+const MOST_AROUND: usize = 4;
 
 /// The depth of each item as a rank from 0; `None` where the page shows none.
 pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own]) -> Option<Vec<usize>> {
@@ -15,9 +16,9 @@ pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own]) -> Option<V
     for (number, item) in items.iter().enumerate() {
         let above = survey
             .above(item.range.start)
-            .take(2)
+            .take(MOST_AROUND)
             .filter(|at| survey.spot(*at).end <= items.get(number + 1).map_or(u32::MAX, |next| next.range.start));
-        let around: Vec<(u64, u32)> = above.map(|at| (1, at)).collect();
+        let around: Vec<(u64, u32)> = above.enumerate().map(|(order, at)| (10 + order as u64, at)).collect();
         let inside = own[number]
             .parts
             .iter()

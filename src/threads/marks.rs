@@ -15,6 +15,23 @@ pub(super) fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
     }
 }
 
+/// Whether an element holds more than a word to press.
+pub(super) fn holds_prose(dom: &Dom, node: NodeId) -> bool {
+    const MOST: usize = 30;
+    dom.descendants(node).take(MOST).filter_map(|node| dom.text(node)).any(is_prose)
+}
+
+/// Whether a link shows a picture with a name to those who do not see it, and no text.
+pub(super) fn is_picture(dom: &Dom, link: NodeId) -> bool {
+    const MOST: usize = 12;
+    let inside = || dom.descendants(link).take(MOST);
+    let names = |node: NodeId| ["alt", "aria-label", "title"].iter().filter_map(move |name| dom.attribute(node, name));
+    let silent = !inside().filter_map(|node| dom.text(node)).any(|text| !text.trim().is_empty());
+    silent
+        && inside().any(|node| dom.is(node, "img"))
+        && inside().flat_map(names).any(|name| name.chars().any(char::is_alphabetic))
+}
+
 /// Whether an element holds no more than a time: an item may have its time in an attribute too.
 pub(super) fn is_short(dom: &Dom, node: NodeId) -> bool {
     let texts = dom.descendants(node).take(13).filter_map(|node| dom.text(node)).map(str::len);
@@ -76,14 +93,29 @@ pub(super) fn is_price(text: &str) -> bool {
             .any(|word| WORDS.iter().any(|known| word.eq_ignore_ascii_case(known)))
 }
 
+/// When something was changed or ends, or when its author came, is another time.
+const OTHERS: [&str; 10] = ["updat", "edit", "modif", "join", "regist", "last", "seen", "expir", "birth", "end"];
+
+/// Digits of a day with its year, and signs between them.
+const DIGITS_OF_DAY: usize = 5;
+
+/// Whether an attribute may hold a day as people read it, in a note that is shown above the element, whatever its name is.
+pub(super) fn is_written(name: &str, value: &str) -> bool {
+    let Some(name) = name.strip_prefix("data-") else { return false };
+    let digits = value.bytes().filter(u8::is_ascii_digit).count();
+    digits >= DIGITS_OF_DAY
+        && value.contains([' ', '-', '/', '.', '年'])
+        && !value.starts_with(['/', '#', '{', '['])
+        && !value.contains("://")
+        && !name.split(['-', '_', ':']).any(|word| OTHERS.iter().any(|other| word.starts_with(other)))
+}
+
 /// Whether an attribute is one in which pages write times for scripts: `datetime`, `data-time`, `data-utc`.
 pub(super) fn tells_time(name: &str) -> bool {
     // Attributes are written in small letters: `data-createdAt` is `data-createdat`.
     const BEGINS: [&str; 4] = ["created", "posted", "publish", "pubdate"];
     const ENDS: [&str; 4] = ["time", "date", "utc", "stamp"];
     const NO_TIMES: [&str; 7] = ["validate", "candidate", "mandate", "runtime", "sometime", "lifetime", "realtime"];
-    // When something was changed or ends, or when its author came, is another time.
-    const OTHERS: [&str; 10] = ["updat", "edit", "modif", "join", "regist", "last", "seen", "expir", "birth", "end"];
     let Some(name) = name.strip_prefix("data-") else { return name == "datetime" };
     let other = |word: &str| OTHERS.iter().any(|other| word.starts_with(other));
     let words = || name.split(['-', '_', ':']);
@@ -119,6 +151,12 @@ pub(super) fn leads_to_person(href: &str) -> bool {
     href.len() < 300 && (PATHS.iter().any(|path| href.contains(path)) || asks_for_person(href))
 }
 
+/// Whether a link leads to the first page of a site, as the names of those do who have one.
+pub(super) fn leads_home(href: &str) -> bool {
+    let host = href.strip_prefix("https://").or_else(|| href.strip_prefix("http://"));
+    host.is_some_and(|host| !host.is_empty() && host.find('/').is_none_or(|slash| slash + 1 == host.len()))
+}
+
 /// Whether the query of a link names a person: `?mod=space&uid=1000`, `?action=profile;u=5`.
 fn asks_for_person(href: &str) -> bool {
     const KEYS: [&str; 8] = ["u", "uid", "user", "userid", "user_id", "username", "memberid", "member_id"];
@@ -133,30 +171,46 @@ const CONTAINER: usize = 250;
 /// The same of a form with a field for texts, which may explain itself.
 const WRITING: usize = 1500;
 
-/// Whether a form is no more than what is filled in and sent.
+/// The shortest text in a form that is said and explains no button.
+const SAID: usize = 40;
+
+/// Whether a form is no more than what is filled in and sent. One with buttons alone may stand around what is said: it then holds
+/// a paragraph, a time or a person.
 pub(super) fn is_small_form(dom: &Dom, form: NodeId) -> bool {
     let (mut said, mut writes, mut fields) = (0, false, false);
+    let (mut asks, mut holds) = (false, false);
     let mut walk = dom.walk(form);
     while let Some(visit) = walk.next() {
         let Visit::Enter(node) = visit else { continue };
         match dom.tag(node) {
             _ if dom.attribute(node, "style").is_some_and(is_not_shown) => walk.skip_children(node),
-            Some("textarea") => (writes, fields) = (true, true),
-            Some("input") => fields |= dom.attribute(node, "type") != Some("hidden"),
-            Some("button" | "label" | "select") => {
+            Some("textarea") => (writes, fields, asks) = (true, true, true),
+            Some("input") => {
+                let kind = dom.attribute(node, "type").unwrap_or("text");
+                fields |= kind != "hidden";
+                asks |= !matches!(kind, "hidden" | "submit" | "button" | "image" | "reset" | "checkbox" | "radio");
+            }
+            Some(tag @ ("button" | "label" | "select")) => {
                 fields = true;
+                asks |= tag == "select";
                 walk.skip_children(node);
             }
             Some("script" | "style" | "template") => walk.skip_children(node),
+            Some("time") => holds = true,
+            Some("a") => holds |= dom.attribute(node, "href").is_some_and(leads_to_person),
             Some(_) => {}
-            None => said += dom.text(node).map_or(0, weight),
+            None => {
+                let letters = dom.text(node).map_or(0, weight);
+                holds |= letters >= SAID;
+                said += letters;
+            }
         }
         if said >= WRITING {
             break;
         }
     }
     // Without a field or a button nothing can be filled in.
-    fields && said < if writes { WRITING } else { CONTAINER }
+    fields && (asks || !holds) && said < if writes { WRITING } else { CONTAINER }
 }
 
 /// Whether a style hides its element.
@@ -168,9 +222,13 @@ fn is_not_shown(style: &str) -> bool {
 /// Whether a text looks like the name of a person: up to three words that begin as names do, no label and no sentence.
 pub(super) fn may_be_person(text: &str) -> bool {
     const LONGEST: usize = 30;
+    const LONGEST_BETWEEN: usize = 3;
+    // Short words stand between names: "Ann of Elm", "Ilse u. Jan".
     let small = |word: &str| word.starts_with(char::is_lowercase);
-    let words = text.split_whitespace().count();
+    let between = |at: usize, word: &str| at == 1 && word.chars().count() <= LONGEST_BETWEEN;
+    let text = without_number(text);
     // Numbers stand in nicknames, but not beside the words of a name: "Version 1.2".
+    let words = text.split_whitespace().count();
     let numbered = words > 1 && text.chars().any(char::is_numeric);
     !numbered
         && text.chars().take(LONGEST + 1).count() <= LONGEST
@@ -178,7 +236,23 @@ pub(super) fn may_be_person(text: &str) -> bool {
         && text.starts_with(char::is_alphabetic)
         && !text.ends_with(['.', '!', '?', ':', '。', '！', '？', '：'])
         && !text.chars().any(|c| matches!(c, '/' | '%' | '€' | '$' | '«' | '»' | '"' | '|' | '#'))
-        && if words == 1 { !small(text) || text.len() > 3 } else { !text.split_whitespace().any(small) }
+        && if words == 1 {
+            !small(text) || text.len() > 3
+        } else {
+            !text.split_whitespace().enumerate().any(|(at, word)| small(word) && !(words == 3 && between(at, word)))
+        }
+}
+
+/// A text without the number of its item before it: "17) Ann", "#17 Ann".
+pub(super) fn without_number(text: &str) -> &str {
+    let begins = text.trim_start();
+    let (signed, digits) = (begins.starts_with(['#', '№']), begins.trim_start_matches(['#', '№']));
+    let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+    let counted = rest.len() < digits.len();
+    match rest.strip_prefix([')', '.', ':']).or_else(|| rest.strip_prefix(' ').filter(|_| signed)) {
+        Some(rest) if counted && rest.trim_start().starts_with(char::is_alphabetic) => rest.trim_start(),
+        _ => text,
+    }
 }
 
 #[cfg(test)]

@@ -61,9 +61,6 @@ mod votes;
 /// What microdata and RDFa say.
 mod properties;
 
-/// Times in ISO 8601.
-mod clock;
-
 /// Rows of lists that lead to other pages.
 mod rows;
 
@@ -73,8 +70,17 @@ mod pager;
 /// Addresses of the parts of a thread.
 mod parts;
 
+/// Which element of an item holds what is said.
+mod bodies;
+
 /// Which part of an item is what.
 mod slots;
+
+/// Times in ISO 8601.
+mod clock;
+
+/// Notes that an item was changed.
+mod notes;
 
 /// What is the author's and not the item's.
 mod cards;
@@ -82,8 +88,14 @@ mod cards;
 /// Whose links are names.
 mod led;
 
+/// Letters that stand for a picture of a person.
+mod initials;
+
 /// The texts and elements that are an item's own.
 mod pieces;
+
+/// Answers inside items that nothing repeats.
+mod replies;
 
 /// Which groups are threads.
 mod choice;
@@ -96,6 +108,9 @@ mod groups;
 
 /// One walk over the page.
 mod survey;
+
+/// What a thread is about.
+mod subjects;
 
 /// What is counted.
 mod counts;
@@ -121,6 +136,7 @@ use crate::html::Dom;
 use choice::Chosen;
 use counts::Count;
 use pieces::Own;
+use subjects::Subjects;
 use survey::Survey;
 
 pub use thread::{Item, Place, Thread};
@@ -135,6 +151,9 @@ pub struct Context<'a> {
     /// When the page was read: "3 hours ago" counts from then. Without it such words are no time.
     pub time: Option<Timestamp>,
 }
+
+/// The number of the group of answers that nothing repeats, in the first thread of a page.
+const ANSWERS: usize = usize::MAX;
 
 /// Letters of prose before the first item from which on the page is an article with comments rather than a forum.
 const ARTICLE: u32 = 30;
@@ -154,7 +173,8 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let of_times = clock::language(dom, language, declared);
     let survey = Survey::of(dom, Hints { language: of_times, now: context.time });
     let rows = rows::rows(&survey);
-    let chosen = choice::choose(&survey);
+    let mut chosen = choice::choose(&survey);
+    chosen.iter_mut().enumerate().for_each(|(number, chosen)| replies::add(&survey, chosen, ANSWERS - number));
     let signed = signed::signed(dom, survey.hints);
     let mails = mails::mails(dom, survey.hints, context.address);
     if chosen.is_empty() && signed.is_empty() && mails.is_empty() {
@@ -169,7 +189,6 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         pages,
         ..Thread::default()
     };
-    let headline = empty.title.as_deref().map(fingerprint::normal).unwrap_or_default();
     let mut threads: Vec<Thread> = chosen
         .iter()
         .map(|chosen| Thread {
@@ -192,12 +211,12 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         threads = discussed;
     }
     for (number, thread) in threads.iter_mut().enumerate() {
-        thread.items.iter_mut().for_each(|item| without_headline(item, &headline));
+        thread.items.iter_mut().for_each(|item| without_headline(item, &survey.subjects));
         declared::add(dom, survey.hints, &mut thread.items);
         let name = format!("{} {number}", thread.address);
         thread.id = format!("{:016x}", fingerprint::hash(name.as_bytes()));
     }
-    threads.retain(|thread| !thread.items.is_empty());
+    threads.retain(|thread| !thread.items.is_empty() && !are_rows(&thread.items));
     (threads, rows)
 }
 
@@ -234,13 +253,20 @@ fn is_page(survey: &Survey, chosen: &[Chosen]) -> bool {
 }
 
 fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<Item> {
-    let own: Vec<Own> = (0..chosen.len()).map(|number| pieces::own(survey, chosen, number)).collect();
+    let own = |number: usize| {
+        let mut own = pieces::own(survey, chosen, number);
+        initials::without_initials(survey, &mut own);
+        own
+    };
+    let own: Vec<Own> = (0..chosen.len()).map(own).collect();
     let mut slots: Vec<(usize, slots::Slots)> = Vec::new();
     for one in chosen {
         if !slots.iter().any(|(group, _)| *group == one.group) {
             let of_group: Vec<&Own> =
                 chosen.iter().zip(&own).filter(|(other, _)| other.group == one.group).map(|(_, own)| own).collect();
-            slots.push((one.group, slots::slots(survey, pieces::base(one.group), &of_group)));
+            let mut parts = slots::slots(survey, &of_group);
+            (parts.body, parts.flow) = bodies::body(survey, pieces::base(one.group), &of_group, &parts);
+            slots.push((one.group, parts));
         }
     }
     let none = slots::Slots::default();
@@ -255,6 +281,10 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     let twins = twins(&items);
     name(&mut items);
     let mut mute = mute(chosen, &items);
+    // What looks like an answer and tells neither who says it nor when is a part of its item: a signature, a quote.
+    for (at, _) in chosen.iter().enumerate().filter(|(_, one)| one.group > ANSWERS / 2) {
+        mute[at] |= items[at].author.is_none() && items[at].time.is_none();
+    }
     mute.iter_mut().zip(&twins).for_each(|(mute, twin)| *mute |= twin.is_some());
     // The head of a thread around all of it names who has begun it, and says no more.
     let around = |first: &Chosen| chosen.len() > FEWEST_AROUND && chosen.iter().all(|one| first.range.holds(one.range));
@@ -277,12 +307,29 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
         let letters = item.text.chars().filter(|c| c.is_alphabetic()).count();
         item.place.lacks_body && letters < LEAST_SAID && item.quotes.is_empty() && !item.deleted
     };
-    let used: HashSet<String> = items.iter().filter_map(|item| item.parent.clone()).collect();
+    let says = |item: &&Item| !empty(item);
+    let used: HashSet<String> = items.iter().filter(says).filter_map(|item| item.parent.clone()).collect();
     let mut mute = mute.into_iter();
     items.retain(|item| !mute.next().unwrap_or_default() && (!empty(item) || used.contains(&item.id)));
     once_each(&mut items);
     runs::share_names(&mut items);
     items
+}
+
+/// The longest headline of a row, in bytes.
+const LONGEST_ROW: usize = 100;
+
+/// Whether most items say the same but for numbers ("4 answers, 310 views"), or no more than where a short link leads: they are rows of a
+/// list.
+fn are_rows(items: &[Item]) -> bool {
+    let mut times: HashMap<u64, usize> = HashMap::new();
+    let numbers = |text: &str| text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).count();
+    for item in items.iter().filter(|item| numbers(&item.text) > 1) {
+        *times.entry(groups::without_digits(&item.text)).or_default() += 1;
+    }
+    let linked = |item: &&Item| item.place.linked && !item.place.free && item.text.len() <= LONGEST_ROW;
+    let most = |count: usize| count >= FEWEST_AROUND && count * 3 >= items.len() * 2;
+    times.values().any(|same| most(*same)) || most(items.iter().filter(linked).count())
 }
 
 /// The classes of the elements with the authors' names: an item that is built in another way has its author in one of them, too.
@@ -297,19 +344,10 @@ fn persons(survey: &Survey, chosen: &[Chosen], own: &[Own], slots: &[(usize, slo
     named.collect()
 }
 
-/// The shortest beginning of a title that is taken for the headline, in bytes. The name of the site may stand behind it.
-const SHORTEST_HEADLINE: usize = 12;
-
-fn is_headline(line: &str, headline: &str) -> bool {
-    let rest = headline.strip_prefix(line);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && line.len() >= SHORTEST_HEADLINE)
-}
-
 /// Takes the headline of the page from the text of an item that begins with it.
-fn without_headline(item: &mut Item, headline: &str) {
+fn without_headline(item: &mut Item, subjects: &Subjects) {
     if let Some((first, rest)) = item.text.split_once('\n')
-        && !headline.is_empty()
-        && is_headline(&fingerprint::normal(first), headline)
+        && subjects.tell(first)
     {
         item.text = rest.to_owned();
     }

@@ -25,13 +25,11 @@ pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[
     fill(&mut parents, &declared(survey, chosen, own, items));
     let levels = levels(survey, chosen, own);
     let structure = levels.as_deref().map_or_else(|| by_container(survey, chosen), by_level);
-    if levels.is_some() {
-        // What holds the whole thread is no more than where it stands: in it, depths say who answers whom.
-        let around = parents.clone();
-        for at in 0..parents.len() {
-            let beside = structure[at].filter(|above| around[at].is_some() && around[*above] == around[at]);
-            parents[at] = beside.or(parents[at]);
-        }
+    // What holds the whole thread is no more than where it stands: in it, depths and containers say who answers whom.
+    let around = parents.clone();
+    for at in 0..parents.len() {
+        let beside = structure[at].filter(|above| around[at].is_some() && around[*above] == around[at]);
+        parents[at] = beside.or(parents[at]);
     }
     fill(&mut parents, &structure);
     let is_tree = parents.iter().any(Option::is_some);
@@ -50,7 +48,9 @@ pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[
     }
     fill(&mut parents, &quoting(items));
     if !is_tree {
+        fill(&mut parents, &by_number(items));
         fill(&mut parents, &at_name(items));
+        fill(&mut parents, &mentioned(survey, own, items));
     }
     parents
 }
@@ -254,6 +254,44 @@ fn named_beside(survey: &Survey, own: &[Own], items: &[Item], parents: &[Option<
     named
 }
 
+/// The item whose number another begins with: ">>4".
+fn by_number(items: &[Item]) -> Vec<Option<usize>> {
+    let number = |text: &str| {
+        let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<u64>().ok()
+    };
+    let counted = |item: &Item| number(item.id.trim_start_matches(|c: char| !c.is_ascii_digit()));
+    let by_id: HashMap<u64, usize> =
+        items.iter().enumerate().filter_map(|(at, item)| Some((counted(item)?, at))).collect();
+    let of = |item: &Item| {
+        let named = item.text.strip_prefix(">>").or_else(|| item.text.strip_prefix('#'))?;
+        by_id.get(&number(named)?).copied()
+    };
+    items.iter().map(of).collect()
+}
+
+/// Who is answered by a link in an item's head, or with which it begins, whose text is the name of somebody who has said something before.
+fn mentioned(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
+    let mut last: HashMap<&str, usize> = HashMap::new();
+    let mut found = Vec::with_capacity(items.len());
+    for (at, item) in items.iter().enumerate() {
+        let first = item.place.texts.first();
+        let begins = own[at].pieces.iter().position(|piece| Some(&survey.spot(piece.at).node) == first);
+        let head = own[at].pieces.iter().take(begins.map_or(0, |begins| begins + 1));
+        let linked = head.filter(|piece| {
+            let within = survey.spot(piece.at).within;
+            within.link && !within.time && Some(piece.at) != item.place.named
+        });
+        let mut names = linked.map(|piece| survey.text(piece.at).trim().trim_start_matches('@'));
+        let author = item.author.as_deref().unwrap_or_default();
+        found.push(names.find_map(|name| last.get(name).copied().filter(|_| name != author)));
+        if !author.is_empty() {
+            last.insert(author.trim_start_matches('@'), at);
+        }
+    }
+    found
+}
+
 /// The last item before by the person whom an item begins with: `@Ann …`.
 fn at_name(items: &[Item]) -> Vec<Option<usize>> {
     let mut last: HashMap<String, usize> = HashMap::new();
@@ -269,7 +307,12 @@ fn at_name(items: &[Item]) -> Vec<Option<usize>> {
         });
         parents.push(answered);
         if let Some(author) = &item.author {
-            last.insert(author.trim_start_matches('@').to_lowercase(), at);
+            let name = author.trim_start_matches('@').to_lowercase();
+            // Of "@ann@mill.example" the first part is said.
+            if let Some((short, _)) = name.split_once('@').filter(|(short, _)| !short.is_empty()) {
+                last.insert(short.to_owned(), at);
+            }
+            last.insert(name, at);
         }
     }
     parents

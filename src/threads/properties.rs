@@ -57,12 +57,22 @@ impl<'a> Properties<'a> {
     /// The name of the person that such an element holds, where it is written for programs alone.
     pub fn hidden_name(&self, survey: &Survey<'a>, names: &[&str]) -> Option<&'a str> {
         let at = self.at(names)?;
-        let is_name = |at: u32| {
-            survey.attribute(at, "itemprop").or_else(|| survey.attribute(at, "property")).map(last) == Some("name")
-        };
-        let of_person = (at + 1..survey.spot(at).end).find(|at| is_name(*at)).unwrap_or(at);
-        survey.attribute(of_person, "content")
+        survey.attribute(name_in(survey, at).unwrap_or(at), "content")
     }
+
+    /// The element of the person, or the one inside it that shows the name.
+    pub fn shown_name(&self, survey: &Survey<'a>, names: &[&str]) -> Option<u32> {
+        let at = self.at(names)?;
+        Some(name_in(survey, at).filter(|name| survey.spot(*name).end > name + 1).unwrap_or(at))
+    }
+}
+
+/// The element of the name that belongs to a person.
+fn name_in(survey: &Survey, person: u32) -> Option<u32> {
+    let is_name = |at: u32| {
+        survey.attribute(at, "itemprop").or_else(|| survey.attribute(at, "property")).map(last) == Some("name")
+    };
+    (person + 1..survey.spot(person).end).find(|at| is_name(*at))
 }
 
 /// The element to which the property of an element belongs.

@@ -25,12 +25,15 @@ struct Line {
 pub(super) fn take_quotes(items: &mut [Item]) -> Vec<Option<usize>> {
     let mut whom = vec![None; items.len()];
     let mut known: HashMap<String, Vec<Line>> = HashMap::new();
+    // What each author has said last.
+    let mut last: HashMap<String, Vec<usize>> = HashMap::new();
     for at in 0..items.len() {
         let lines: Vec<String> = items[at].text.lines().map(str::to_owned).collect();
         let words: Vec<String> = lines.iter().map(|line| fingerprint::normal(line)).collect();
         let mut quoted = vec![false; lines.len()];
         for line in 1..lines.len() {
-            let Some(of) = repeats(&known, &words[line]) else { continue };
+            let by_author = || said_by(&last, items, &words[line - 1], &words[line]);
+            let Some(of) = repeats(&known, &words[line]).or_else(by_author) else { continue };
             let follows = quoted[line - 1];
             if follows || names(&lines[line - 1], items[of].author.as_deref()) {
                 (quoted[line], quoted[line - 1]) = (true, true);
@@ -51,6 +54,9 @@ pub(super) fn take_quotes(items: &mut [Item]) -> Vec<Option<usize>> {
             items[at].quotes.push(of_kind(true));
             items[at].text = text;
         }
+        if let Some(author) = &items[at].author {
+            last.entry(fingerprint::normal(author)).or_default().push(at);
+        }
         for words in words.into_iter().zip(quoted).filter(|(_, quoted)| !quoted).map(|(words, _)| words) {
             if let Some(begins) = beginning(&words) {
                 known.entry(begins).or_default().push(Line { of: at, words });
@@ -65,6 +71,21 @@ fn repeats(known: &HashMap<String, Vec<Line>>, words: &str) -> Option<usize> {
     let alike = known.get(&beginning(words)?)?;
     let same = |line: &&Line| line.words.starts_with(words) || words.starts_with(&line.words);
     alike.iter().rev().take(MOST_ALIKE).find(same).map(|line| line.of)
+}
+
+/// The last item of the author with whose name a line ends or begins, that says what the next line says.
+fn said_by(last: &HashMap<String, Vec<usize>>, items: &[Item], line: &str, words: &str) -> Option<usize> {
+    const SHORTEST: usize = 8;
+    const MOST: usize = 10;
+    let spoken: Vec<&str> = line.split(' ').collect();
+    if spoken.len() > LONGEST_ATTRIBUTION + 2 || words.chars().count() < SHORTEST {
+        return None;
+    }
+    let names = (0..spoken.len())
+        .map(|from| spoken[from..].join(" "))
+        .chain((1..spoken.len()).map(|to| spoken[..to].join(" ")));
+    let of = names.into_iter().find_map(|name| last.get(&name))?;
+    of.iter().rev().take(MOST).copied().find(|at| fingerprint::normal(&items[*at].text).contains(words))
 }
 
 /// Whether a line is no more than a name, with some words around it.

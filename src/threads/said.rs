@@ -29,7 +29,7 @@ pub(super) fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
 pub(super) fn unquoted(lines: &[String]) -> (String, Vec<String>) {
     let (mut text, mut quote, mut quotes) = (Vec::<String>::new(), Vec::<String>::new(), Vec::new());
     for line in lines.iter().filter_map(|line| tidy(line)) {
-        if let Some(quoted) = line.strip_prefix('>') {
+        if let Some(quoted) = line.strip_prefix('>').filter(|_| !names_item(&line)) {
             // "On 3 May Ann wrote:" belongs to what is quoted.
             if quote.is_empty()
                 && text.last().is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit()))
@@ -48,6 +48,12 @@ pub(super) fn unquoted(lines: &[String]) -> (String, Vec<String>) {
         quotes.push(quote.join("\n"));
     }
     (text.join("\n"), quotes)
+}
+
+/// Whether a line begins with the number of the item that it answers: ">>4".
+fn names_item(line: &str) -> bool {
+    let number = line.strip_prefix(">>").map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+    number.is_some_and(|rest| rest.len() + 2 < line.len() && !rest.starts_with(char::is_alphanumeric))
 }
 
 /// The longest line that says whom a mail quotes, in words.

@@ -16,6 +16,9 @@ const FEWEST: usize = 3;
 const LONGEST_BETWEEN: usize = 12;
 /// The longest text of the time in a signature, in characters.
 const LONGEST_TIME: usize = 60;
+/// Controls behind a signature at most, and the longest word on one, in characters.
+const MOST_BEHIND: usize = 3;
+const LONGEST_CONTROL: usize = 24;
 /// Links of a signature at most: the author, the author's talk page, contributions.
 const MOST_LINKS: usize = 4;
 
@@ -63,6 +66,7 @@ pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)
         // Paragraphs before the signed one are the same comment's, unless they stand further out.
         let outer =
             (first..at).rev().find(|before| blocks[*before].depth < block.depth).map_or(first, |before| before + 1);
+        let outer = (outer..at).find(|before| !is_beside_headline(dom, &blocks[*before], block)).unwrap_or(at);
         let said = says(&blocks[outer..=at], signature.begins);
         let item = item(&blocks[outer..=at], signature);
         first = at + 1;
@@ -75,6 +79,16 @@ pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)
         }
     }
     threads.into_iter().map(|(section, items)| (headlines[section].clone(), nested(items))).collect()
+}
+
+/// Whether a block is no more than what stands beside a headline, in an element of its own: links to edit the section, counts of comments.
+fn is_beside_headline(dom: &Dom, block: &Block, signed: &Block) -> bool {
+    const MOST: usize = 60;
+    let Some(around) = dom.parent(signed.element) else { return false };
+    let below = std::iter::once(block.element).chain(dom.ancestors(block.element)).take_while(|node| *node != around);
+    let Some(outermost) = below.last().filter(|node| dom.ancestors(*node).next() == Some(around)) else { return false };
+    let mut inside = dom.descendants(outermost).take(MOST).filter_map(|node| dom.tag(node));
+    inside.any(|tag| matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6"))
 }
 
 /// Whether anything is said before a signature: a row of a list has a link, and who has begun what it leads to.
@@ -110,6 +124,11 @@ fn item(blocks: &[Block], signature: Signature) -> Item {
     for (at, block) in blocks.iter().enumerate() {
         let own = if at + 1 == blocks.len() { &block.pieces[..signature.begins] } else { &block.pieces[..] };
         let line: String = own.iter().map(|piece| piece.text.as_str()).collect();
+        // Numbers and arrows between blocks are votes, and a word before the signature in a block of its own says what was done.
+        let apart = blocks.len() > 1 && line.split_whitespace().count() <= 1;
+        if apart && (at + 1 == blocks.len() || !line.chars().any(char::is_alphabetic)) {
+            continue;
+        }
         texts.extend(own.iter().map(|piece| piece.node));
         lines.extend(tidy(&line));
     }
@@ -140,10 +159,24 @@ fn without_dash(line: &str) -> &str {
     }
 }
 
-/// The signature with which a block ends.
+/// The signature with which a block ends. What may be done with the comment may stand behind it: "[reply]".
 fn signature(block: &Block, hints: Hints) -> Option<Signature> {
     let said = |at: &usize| block.pieces[*at].text.chars().any(char::is_alphanumeric);
-    let last = (0..block.pieces.len()).rev().find(said)?;
+    let ends = (0..block.pieces.len()).rev().filter(said);
+    for (behind, last) in ends.enumerate().take(MOST_BEHIND + 1) {
+        if let Some(signature) = signature_at(block, last, hints) {
+            return Some(signature);
+        }
+        let control = block.pieces[last].linked && block.pieces[last].text.trim().chars().count() <= LONGEST_CONTROL;
+        if !control || behind == MOST_BEHIND {
+            break;
+        }
+    }
+    None
+}
+
+/// The signature that ends with this text of a block.
+fn signature_at(block: &Block, last: usize, hints: Hints) -> Option<Signature> {
     let text = block.pieces[last].text.trim_start_matches([')', ' ', ',', '|', '·']).trim();
     if block.pieces[last].linked && text.chars().count() > LONGEST_TIME || text.chars().count() > LONGEST_TIME {
         return None;
@@ -188,7 +221,7 @@ fn blocks(dom: &Dom) -> (Vec<Block>, Vec<Option<String>>) {
                 Some("p" | "dd" | "dt" | "li" | "div" | "blockquote" | "section" | "article") => {
                     open.push((node, None))
                 }
-                Some("a") => links += 1,
+                Some("a" | "button") => links += 1,
                 Some("br") | Some(_) => {}
                 None => {
                     let Some(text) = dom.text(node) else { continue };
@@ -203,7 +236,7 @@ fn blocks(dom: &Dom) -> (Vec<Block>, Vec<Option<String>>) {
             },
             Visit::Leave(node) => match dom.tag(node) {
                 Some("dl" | "ul" | "ol") => lists = lists.saturating_sub(1),
-                Some("a") => links = links.saturating_sub(1),
+                Some("a" | "button") => links = links.saturating_sub(1),
                 _ if open.len() > 1 && open.last().is_some_and(|(last, _)| *last == node) => drop(open.pop()),
                 _ => {}
             },

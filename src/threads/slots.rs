@@ -4,9 +4,10 @@
 use std::collections::HashSet;
 
 use super::cards::{self, Cards};
+use super::clock;
 use super::groups::{ByHash, mixed, without_digits};
 use super::led::Led;
-use super::marks::{is_prose, leads_to_person, letters};
+use super::marks::{is_prose, leads_to_person, letters, without_number};
 use super::pieces::{Mark, Own, Piece};
 use super::survey::Survey;
 use super::words::{self, begins_with, words};
@@ -19,8 +20,12 @@ pub(super) struct Slots {
     /// Where names stand in items that have none there: a name that is no link, where others are. The likeliest first.
     pub names: Vec<u64>,
     pub time: Option<u64>,
+    /// Where most items have another time: when their authors joined.
+    pub other_times: HashSet<u64>,
     /// The element that holds what is said; the item itself where it has none.
     pub body: Option<u64>,
+    /// The element around it where it is a paragraph: lists and code may stand beside it.
+    pub flow: Option<u64>,
     /// Texts that stand at the same path in most items: labels.
     pub labels: HashSet<u64>,
     /// What is the authors' and not the items'.
@@ -54,14 +59,13 @@ impl Part {
 const LONGEST_NAME: (usize, usize) = (40, 5);
 
 /// The parts of the items of one group.
-pub(super) fn slots(survey: &Survey, base: u64, items: &[&Own]) -> Slots {
+pub(super) fn slots(survey: &Survey, items: &[&Own]) -> Slots {
     let labels = labels(survey, items);
-    let time = time(survey, items);
+    let (time, other_times) = time(survey, items);
     let (author, names) = author(survey, items, time, &labels);
-    let mut slots = Slots { author, names, time, labels, ..Slots::default() };
+    let mut slots = Slots { author, names, time, other_times, labels, ..Slots::default() };
     slots.cards = Cards::of(survey, items, |own| slots.speaker(survey, own));
     slots.quoting = says_in_quotes(survey, items, &slots);
-    slots.body = body(survey, base, items, &slots);
     slots
 }
 
@@ -71,6 +75,11 @@ impl Slots {
         let at = |path: u64| own.pieces.iter().find(|piece| piece.path == path);
         let piece = self.author.and_then(at).or_else(|| self.names.iter().find_map(|path| at(*path)))?;
         Some(cards::said(survey, piece))
+    }
+
+    /// Whether a text stands where the author's name does, and is short enough to be one.
+    pub fn may_name(&self, survey: &Survey, piece: &Piece) -> bool {
+        Some(piece.path) == self.author && survey.text(piece.at).trim().chars().nth(LONGEST_NAME.0).is_none()
     }
 
     /// Whether a text stands in words of somebody else.
@@ -113,7 +122,10 @@ pub(super) fn said_at(path: u64, text: &str) -> u64 {
         let short = label.len() <= LONGEST_LABEL && value.chars().count() <= LONGEST_VALUE;
         short && !label.is_empty() && !value.is_empty() && words::without_label(text).len() == text.len()
     });
+    let counts = text.len() <= LONGEST_COUNT && text.starts_with(|c: char| c.is_ascii_digit());
     match valued {
+        // "5 readers found this useful", in any language.
+        _ if counts && text.split_whitespace().count() > 2 => mixed(path, without_digits(text)),
         _ if signed => mixed(path, without_digits(text)),
         Some((label, _)) => mixed(path, mixed(3, fingerprint::hash(label.as_bytes()))),
         None => mixed(path, fingerprint::hash(text.as_bytes())),
@@ -122,6 +134,9 @@ pub(super) fn said_at(path: u64, text: &str) -> u64 {
 
 /// The longest label that counts, in bytes.
 const LONGEST_COUNTING: usize = 16;
+
+/// The longest text that counts something, in bytes.
+const LONGEST_COUNT: usize = 90;
 
 /// The longest label before a value, in bytes, and the longest value, in characters.
 const LONGEST_LABEL: usize = 24;
@@ -143,21 +158,25 @@ fn labels(survey: &Survey, items: &[&Own]) -> HashSet<u64> {
     counts.into_iter().filter(|(_, (count, _))| most(*count)).map(|(key, _)| key).collect()
 }
 
-fn best(parts: ByHash<Part>, items: usize, least: f32) -> Option<u64> {
+/// What a part loses that is the same in all items: a name, and a time.
+const SAME: (f32, f32) = (3.0, 1.0);
+
+fn best(parts: &ByHash<Part>, items: usize, least: f32, of_same: f32) -> Option<u64> {
     let n = items as f32;
     let score = |part: &Part| {
         let (share, values) = (part.items / n, part.values.len() as f32);
-        let same = if values <= 1.0 && part.items >= 4.0 { 3.0 } else { 0.0 };
+        let same = if values <= 1.0 && part.items >= 4.0 { of_same } else { 0.0 };
         2.0 * share + part.points / part.items - same
     };
-    let scored = parts.into_iter().map(|(path, part)| (score(&part), path));
+    let scored = parts.iter().map(|(path, part)| (score(part), *path));
     let best = scored
         .filter(|(score, _)| *score >= least)
         .max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
     best.map(|(_, path)| path)
 }
 
-fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
+/// Where the time of the items stands, and where most of them have another one.
+fn time(survey: &Survey, items: &[&Own]) -> (Option<u64>, HashSet<u64>) {
     let mut parts: ByHash<Part> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
         for (order, mark) in own.times.iter().enumerate() {
@@ -165,11 +184,24 @@ fn time(survey: &Survey, items: &[&Own]) -> Option<u64> {
             let points = if spot.text { 0.0 } else { 0.7 } + if mark.names & words::TIME != 0 { 0.4 } else { 0.0 }
                 - if is_other_time(survey, own, mark) { 2.5 } else { 0.0 }
                 - if mark.names & words::ASIDE != 0 { 0.8 } else { 0.0 }
+                - if spot.text && is_coarse(survey.text(mark.at)) { 0.8 } else { 0.0 }
                 - 0.1 * order.min(5) as f32;
-            parts.entry(mark.path).or_default().add(number, u64::from(mark.at), points);
+            let told = if spot.text { Some(survey.text(mark.at)) } else { clock::stamp(survey, mark.at) };
+            let value = told.map_or(u64::from(mark.at), |told| fingerprint::hash(told.trim().as_bytes()));
+            parts.entry(mark.path).or_default().add(number, value, points);
         }
     }
-    best(parts, items.len(), 0.3)
+    let best = best(&parts, items.len(), 0.3, SAME.1);
+    let most = |part: &Part| part.items * 10.0 >= items.len() as f32 * 6.0;
+    let others =
+        parts.iter().filter(|(path, part)| Some(**path) != best && most(part)).map(|(path, _)| *path).collect();
+    (best, others)
+}
+
+/// Whether a text names a year and no day: when somebody joined, the month of a journey.
+fn is_coarse(text: &str) -> bool {
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+    numbers.next().is_some_and(|year| year.len() == 4) && numbers.next().is_none()
 }
 
 /// Whether a time is another than that of the item: when somebody joined, when something was edited.
@@ -192,7 +224,7 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
         let prose =
             own.pieces.iter().position(|piece| survey.text(piece.at).trim().len() > 60).unwrap_or(own.pieces.len());
         for (order, piece) in own.pieces.iter().enumerate() {
-            let text = survey.text(piece.at).trim();
+            let text = without_number(survey.text(piece.at).trim());
             if text.chars().take(LONGEST_NAME.0 + 1).count() > LONGEST_NAME.0 {
                 *long.entry(piece.path).or_default() += 1.0;
             } else if may_be_name(survey, piece, text)
@@ -219,7 +251,9 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
             part.points += led.points() * part.items;
         }
     }
-    parts.retain(|path, part| long.get(path).copied().unwrap_or_default() <= 0.2 * part.items);
+    // Of one or two items a name may be the first of several paragraphs.
+    let few = items.len() <= FEW;
+    parts.retain(|path, part| few || long.get(path).copied().unwrap_or_default() <= 0.2 * part.items);
     let mut names: Vec<(u64, f32)> = parts
         .iter()
         .filter(|(path, _)| known.contains(*path))
@@ -229,13 +263,17 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
     names.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
     // Where everybody is called the same, the name of the element tells that it is a name.
     for path in &known {
-        if let Some(part) = parts.get_mut(path).filter(|part| part.values.len() <= 1) {
+        let of_most = |part: &Part| part.items * 2.0 > items.len() as f32;
+        if let Some(part) = parts.get_mut(path).filter(|part| part.values.len() <= 1 && of_most(part)) {
             part.points += OF_ONE_NAME * part.items;
         }
     }
-    let best = best(parts, items.len(), LEAST_OF_NAME);
+    let best = best(&parts, items.len(), LEAST_OF_NAME, SAME.0);
     (best, if best.is_some() { names.into_iter().map(|(path, _)| path).collect() } else { Vec::new() })
 }
+
+/// Items of which a part is not told apart by how long its texts are.
+const FEW: usize = 2;
 
 /// Whether an element says that it is the author's. Where all are called the same, their name looks like a label.
 fn is_named(piece: &Piece) -> bool {
@@ -290,76 +328,4 @@ fn points_of_name(survey: &Survey, piece: &Piece, text: &str) -> f32 {
         - if text.len() == 1 { 0.9 } else { 0.0 }
         - if sentence { 0.9 } else { 0.0 }
         - if text.chars().any(|c| c.is_ascii_digit()) && text.contains(' ') { 0.4 } else { 0.0 }
-}
-
-/// The innermost element, once in nearly every item, that holds nearly all that is said.
-fn body(survey: &Survey, base: u64, items: &[&Own], slots: &Slots) -> Option<u64> {
-    #[derive(Default)]
-    struct Held {
-        letters: f32,
-        items: f32,
-        times: f32,
-        last: usize,
-        above: u64,
-        text: bool,
-    }
-    let mut held: ByHash<Held> = ByHash::default();
-    let mut all = 0.0;
-    for (number, own) in items.iter().enumerate() {
-        let sums = said(survey, own, slots);
-        all += sums.last().copied().unwrap_or_default();
-        for part in &own.parts {
-            let place = |at: u32| own.pieces.partition_point(|piece| piece.at < at);
-            let letters = sums[place(survey.spot(part.at).end)] - sums[place(part.at)];
-            let entry = held.entry(part.path).or_insert_with(|| Held {
-                last: usize::MAX,
-                above: part.above,
-                ..Held::default()
-            });
-            entry.letters += letters;
-            entry.times += 1.0;
-            entry.items += if entry.last == number { 0.0 } else { 1.0 };
-            entry.last = number;
-            // What is named as an item inside of one is what is said (`<div class="change"><div class="comment">`).
-            entry.text |= part.names & (words::TEXT | words::ITEM) != 0
-                && part.names
-                    & (words::ASIDE | words::CONTROL | words::QUOTE | words::AUTHOR | words::TIME | words::VOTE)
-                    == 0;
-        }
-    }
-    let (mut here, mut letters, mut in_items) = (base, all, items.len() as f32);
-    loop {
-        // What is named as what is said may be missing more often: tickets are changed without a comment, too.
-        let often = |part: &Held| part.items >= if part.text { 0.6 } else { 0.8 } * in_items;
-        let below = held.iter().filter(|(_, part)| part.above == here && part.times <= 1.3 * part.items && often(part));
-        let most = below.max_by(|one, other| one.1.letters.total_cmp(&other.1.letters).then(other.0.cmp(one.0)));
-        let Some((path, part)) =
-            most.filter(|(_, part)| part.letters >= if part.text { 0.6 } else { 0.85 } * letters && letters > 0.0)
-        else {
-            break;
-        };
-        (here, letters, in_items) = (*path, part.letters, part.items);
-    }
-    Some(here).filter(|here| *here != base)
-}
-
-/// Letters that may be what is said, summed up before each piece and after the last.
-fn said(survey: &Survey, own: &Own, slots: &Slots) -> Vec<f32> {
-    let mut sums = vec![0.0];
-    let mut sum = 0.0;
-    let speaker = slots.speaker(survey, own);
-    for piece in &own.pieces {
-        let (text, within) = (survey.text(piece.at), survey.spot(piece.at).within);
-        let other = within.time
-            || within.control
-            || slots.is_quoted(survey, piece)
-            || Some(piece.path) == slots.author
-            || piece.names & words::ASIDE != 0
-            || slots.cards.hold(survey, piece, speaker);
-        if !other && !slots.labels.contains(&said_at(piece.path, text)) {
-            sum += text.trim().len() as f32;
-        }
-        sums.push(sum);
-    }
-    sums
 }

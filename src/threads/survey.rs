@@ -7,9 +7,10 @@ use jiff::Timestamp;
 
 use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
-    LONGEST_TIME, dense, is_price, is_short, is_small_form, is_unseen, leads_to_item, leads_to_person, letters,
-    may_be_person, tells_time,
+    LONGEST_TIME, dense, holds_prose, is_picture, is_price, is_short, is_small_form, is_unseen, is_written, leads_home,
+    leads_to_item, leads_to_person, letters, may_be_person, tells_time,
 };
+use super::subjects::Subjects;
 use super::words::{self, Names};
 use crate::date::{self, Hints};
 use crate::fingerprint;
@@ -59,6 +60,8 @@ pub(super) struct Survey<'a> {
     /// The positions of texts that may be names by their look and place, ascending.
     pub names: Vec<u32>,
     pub hints: Hints<'a>,
+    /// What the page says that it is about.
+    pub subjects: Subjects,
 }
 
 /// What the last text with words was.
@@ -97,6 +100,7 @@ impl<'a> Survey<'a> {
             times: Vec::new(),
             names: Vec::new(),
             hints,
+            subjects: Subjects::of(dom),
         };
         let mut walker = Walker {
             survey,
@@ -220,7 +224,7 @@ impl<'a> Walker<'a> {
         within.quote = within.quote
             || tag == "blockquote"
             || (names & words::QUOTE != 0
-                && names & words::CONTROL == 0
+                && (names & words::CONTROL == 0 || holds_prose(dom, node))
                 && !within.link
                 && !within.control
                 && tag != "a"
@@ -238,6 +242,9 @@ impl<'a> Walker<'a> {
             || matches!(role, "button" if !person)
             || matches!(role, "menu" | "toolbar")
             || tag == "form" && is_small_form(dom, node);
+        // A person may be shown by a picture alone.
+        let pictured = href.is_some_and(leads_to_person) && is_picture(dom, node);
+        self.add(Count::People, usize::from(pictured && !within.author));
         within.drawn |= dom.attribute(node, "aria-hidden") == Some("true") && is_short(dom, node);
         let leads = href.is_some_and(leads_to_item) || (href.is_some() && names & words::CONTROL != 0);
         self.add(Count::Controls, usize::from(tag == "button" || role == "button" || leads));
@@ -273,7 +280,9 @@ impl<'a> Walker<'a> {
 
     /// What class, id, microdata and RDFa speak of. Numbers in them do not count, so that few different ones are read.
     fn names(&mut self, node: NodeId) -> Names {
-        let mut names = 0;
+        // A custom element is named by its tag: `<review-author>`.
+        let tag = self.survey.dom.tag(node).filter(|tag| tag.contains('-'));
+        let mut names = tag.map_or(0, |tag| words::words().names(tag));
         for attribute in self.survey.dom.attributes(node) {
             let (name, value) = (attribute.name(), attribute.value());
             if !matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel")
@@ -308,7 +317,9 @@ impl<'a> Walker<'a> {
             for attribute in dom.attributes(node) {
                 let (name, value) = (attribute.name(), attribute.value());
                 let told = tells_time(name)
-                    || (matches!(name, "title" | "aria-label") || (name == "content" && named))
+                    || (matches!(name, "title" | "aria-label")
+                        || (name == "content" && named)
+                        || (is_written(name, value) && self.shows_time(node)))
                         && value.len() <= LONGEST_TIME;
                 if told
                     && is_short(dom, node)
@@ -320,6 +331,13 @@ impl<'a> Walker<'a> {
             }
         }
         false
+    }
+
+    /// Whether an element shows a time, perhaps one that counts from now: "5 months ago".
+    fn shows_time(&self, node: NodeId) -> bool {
+        let dom = self.survey.dom;
+        let hints = Hints { now: Some(self.survey.hints.now.unwrap_or_else(Timestamp::now)), ..self.survey.hints };
+        is_short(dom, node) && date::absolute(&dom.text_of(node), hints).is_some()
     }
 
     fn text(&mut self, node: NodeId, text: &'a str, parent: u32) {
@@ -341,7 +359,7 @@ impl<'a> Walker<'a> {
         // What is named as the author's may tell when the author said it.
         if short && !within.quote && (!person || digits >= LEAST_OF_DAY) && self.is_time(text, digits, named) {
             self.survey.spots[at as usize].within.time = true;
-            if words::begins_with(text, &words::words().texts.other_time) {
+            if words::begins_with(text, &words::words().texts.other_time) || words::is_since(text) {
                 self.last = Last::Label;
             }
             return self.time(at);
@@ -370,8 +388,8 @@ impl<'a> Walker<'a> {
         if within.link {
             let long = letters >= if dense(text) { 10 } else { 20 };
             let alone = within.heading && letters >= 4 || long && self.stands_alone(node);
-            let other_page = !within.author && !within.control && !self.leads_within(node);
-            self.add(Count::Headlines, usize::from(alone && other_page));
+            let other_page = alone && !within.author && !within.control && !self.leads_within(node);
+            self.add(Count::Headlines, usize::from(other_page && !self.survey.subjects.tell(text)));
         } else if !within.control && letters >= if dense(text) { 4 } else { 15 } {
             self.add(Count::Prose, letters);
         }
@@ -433,7 +451,7 @@ impl<'a> Walker<'a> {
             .ancestors(text)
             .take(4)
             .find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
-        href.is_some_and(|href| href.contains('#') || leads_to_person(href))
+        href.is_some_and(|href| href.contains('#') || leads_to_person(href) || leads_home(href))
     }
 
     /// Whether the link around a text is all that its block holds there: no words before or after it.
@@ -453,7 +471,10 @@ impl<'a> Walker<'a> {
         let beside = self.last == Last::Person && text.split_whitespace().count() <= 2;
         let hints = Hints { now: Some(self.survey.hints.now.unwrap_or_else(Timestamp::now)), ..self.survey.hints };
         let read = |text: &str| {
-            let sentence = text.ends_with(['.', '!', '?', '。', '！', '？']) && text.split_whitespace().count() > 5;
+            // "p.m." ends no sentence.
+            let spelt = text.rsplit(char::is_whitespace).next().is_some_and(|last| last.matches('.').count() > 1);
+            let ends = text.ends_with(['.', '!', '?', '。', '！', '？']) && !spelt;
+            let sentence = ends && text.split_whitespace().count() > 5;
             if sentence || date::absolute(text, hints).is_none() {
                 return false;
             }

@@ -8,6 +8,7 @@ mod said;
 mod shapes;
 mod templates;
 mod traps;
+mod unseen;
 
 use said::{Chance, LANGUAGES, Said, thread};
 use templates::{HELD_OUT, TEMPLATES, Template};

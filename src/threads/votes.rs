@@ -14,7 +14,7 @@ pub(super) struct Votes {
 }
 
 /// The longest text that counts votes, in characters behind the number.
-const LONGEST: usize = 40;
+const LONGEST: usize = 60;
 
 impl Votes {
     /// Reads the votes of an item. The elements in which it says something count none.
@@ -26,10 +26,19 @@ impl Votes {
             return Some(Self { count, at: None });
         }
         let beside = |piece: &&Piece| !bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
-        let beside = || own.pieces.iter().filter(beside);
-        let shown = beside().filter(|piece| Some(piece.at) != time).find_map(|piece| shown(survey, piece));
-        let pressed = || beside().find_map(|piece| pressed(survey.text(piece.at)));
-        shown.or_else(|| Some(Self { count: pressed()?, at: None }))
+        let beside: Vec<&Piece> = own.pieces.iter().filter(beside).collect();
+        let shown = || {
+            let mut told =
+                beside.iter().filter(|piece| Some(piece.at) != time).filter_map(|piece| shown(survey, piece));
+            let first = told.next()?;
+            // Of three numbers one after the other the middle one is shown: one more and one less wait for who votes.
+            let next: Vec<Votes> = told.take(2).collect();
+            let waits = next.len() == 2 && next[0].count == first.count + 1 && next[1].count == first.count + 2;
+            Some(if waits { Votes { count: next[0].count, at: next[0].at } } else { first })
+        };
+        let pressed = || beside.iter().find_map(|piece| pressed(survey.text(piece.at)));
+        let on_button = || beside.iter().find_map(|piece| on_button(survey, piece));
+        shown().or_else(|| Some(Self { count: pressed().or_else(on_button)?, at: None }))
     }
 
     /// Leaves the number out of what is said: the text that tells it, or the only one beside what is said that shows the same number.
@@ -56,16 +65,70 @@ impl Votes {
 
 /// The votes that a text tells: "5" where votes stand, "5 points by", "One person found this helpful".
 fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
+    // Stars are pictures, and what its author has been given is not the item's.
+    if is_rating(survey, piece) || piece.names & words::AUTHOR != 0 && piece.names & words::VOTE != 0 {
+        return None;
+    }
     let text = survey.text(piece.at).trim();
     let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
     let (count, rest, counts) = match number(text) {
-        Some((count, "")) => (count, "", named),
-        Some((count, rest)) => (count, rest, begins_with(rest, &words().texts.votes)),
+        Some((count, "")) => (count, "", named || is_labelled(survey, piece)),
+        Some((count, rest)) => {
+            // "3 people like this" on what is pressed by who likes it.
+            let pressed = named && piece.names & words::CONTROL != 0 && !rest.contains(|c: char| c.is_ascii_digit());
+            (count, rest, pressed || begins_with(rest, &words().texts.votes))
+        }
         None => one(text).map(|rest| (1, rest, false))?,
     };
-    let alone = rest.is_empty() || is_form(rest);
+    let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '«' | '»' | '"' | '“' | '”'));
+    let alone = rest.is_empty() || is_form(rest) || praises(rest);
     let counts = rest.chars().count() < LONGEST && (counts || !rest.is_empty() && alone);
     counts.then_some(Votes { count, at: Some(piece.at).filter(|_| alone) })
+}
+
+/// Elements around a text that are looked at.
+const MOST_AROUND: usize = 4;
+
+/// Whether a text is one of a picture of stars, or of a number that the item gives.
+fn is_rating(survey: &Survey, piece: &Piece) -> bool {
+    survey.above(piece.at).take(MOST_AROUND).any(|at| {
+        let given = ["itemprop", "property"].iter().filter_map(|name| survey.attribute(at, name));
+        survey.attribute(at, "role") == Some("img") || given.into_iter().any(|name| name.contains("ating"))
+    })
+}
+
+/// Whether a note on the element around a number says that it counts votes: "41 points".
+fn is_labelled(survey: &Survey, piece: &Piece) -> bool {
+    let parent = survey.spot(piece.at).parent;
+    let mut notes = survey.dom.attributes(survey.spot(parent).node).map(|attribute| attribute.value());
+    notes.any(|note| {
+        note.len() <= LONGEST && number(note).is_some_and(|(_, rest)| begins_with(rest, &words().texts.votes))
+    })
+}
+
+/// Whether a short text ends with a word of praise: "people thought this useful".
+fn praises(text: &str) -> bool {
+    const FEWEST_WORDS: usize = 3;
+    let text = text.to_lowercase();
+    let spoken: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let praise = spoken.last().is_some_and(|word| words().texts.praise.iter().any(|form| form == word));
+    spoken.len() >= FEWEST_WORDS && !text.ends_with(['.', '!', '?']) && praise
+}
+
+/// The number on a button whose words, or a note on which, say that it is pressed by who likes the item.
+fn on_button(survey: &Survey, piece: &Piece) -> Option<i64> {
+    let (count, rest) = number(survey.text(piece.at).trim())?;
+    let button = survey
+        .above(piece.at)
+        .take(MOST_AROUND)
+        .find(|at| matches!(survey.tag(*at), "button" | "a") || survey.attribute(*at, "role") == Some("button"))?;
+    let likes = |text: &str| {
+        let text = text.to_lowercase();
+        is_form(text.trim()) || words().texts.liking.iter().any(|form| text.starts_with(form.as_str()))
+    };
+    let notes = ["aria-label", "title"].iter().filter_map(|name| survey.attribute(button, name));
+    let texts = (button..survey.spot(button).end).filter(|at| survey.spot(*at).text).map(|at| survey.text(at));
+    (rest.is_empty() && notes.chain(texts).any(likes)).then_some(count)
 }
 
 /// The number of votes behind the word on a button: "Helpful (12)".
@@ -77,7 +140,7 @@ fn pressed(text: &str) -> Option<i64> {
 
 /// Whether a text is a word for votes and nothing else.
 fn is_form(text: &str) -> bool {
-    let text = text.to_lowercase();
+    let text = text.trim().to_lowercase().replace('\'', "’");
     words().texts.votes.iter().chain(&words().texts.praise).any(|form| *form == text)
 }
 
@@ -87,12 +150,54 @@ fn one(text: &str) -> Option<&str> {
     words().texts.one.iter().any(|one| word.eq_ignore_ascii_case(one)).then(|| rest.trim())
 }
 
-/// A whole number at the beginning of a text, and what follows.
+/// What numbers are written shorter with.
+const SHORT: [(&str, f64); 14] = [
+    ("k", 1e3),
+    ("K", 1e3),
+    ("M", 1e6),
+    ("тыс.", 1e3),
+    ("Tsd.", 1e3),
+    ("mil", 1e3),
+    ("tis.", 1e3),
+    ("천", 1e3),
+    ("千", 1e3),
+    ("만", 1e4),
+    ("万", 1e4),
+    ("萬", 1e4),
+    ("億", 1e8),
+    ("亿", 1e8),
+];
+
+/// A number at the beginning of a text, and what follows: "-5", "1.204", "1.2K".
 fn number(text: &str) -> Option<(i64, &str)> {
     let text = text.trim_start_matches('+');
     let signed = text.strip_prefix(['-', '−']);
     let digits = signed.unwrap_or(text);
-    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-    let number: i64 = digits[..end].parse().ok()?;
-    Some((if signed.is_some() { -number } else { number }, digits[end..].trim()))
+    let length = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let mut end = length(digits);
+    let mut number = digits[..end].parse::<i64>().ok()? as f64;
+    // Signs and spaces between thousands.
+    while let Some(rest) =
+        digits[end..].strip_prefix(['.', ',', '\u{a0}', '\u{202f}', '’']).filter(|rest| length(rest) == 3)
+    {
+        number = number * 1e3 + rest[..3].parse::<f64>().ok()?;
+        end = digits.len() - rest.len() + 3;
+    }
+    let rest = &digits[end..];
+    let part = rest.strip_prefix(['.', ',']).map(|part| &part[..length(part)]).filter(|part| !part.is_empty());
+    let behind = &rest[part.map_or(0, |part| part.len() + 1)..];
+    let of_short = SHORT.iter().find_map(|(sign, times)| {
+        let rest = behind.trim_start().strip_prefix(sign).filter(|rest| !rest.starts_with(char::is_alphanumeric))?;
+        Some((times, rest))
+    });
+    let (number, rest) = match (of_short, part) {
+        (Some((times, rest)), part) => {
+            let part: f64 = part.map_or(Some(0.0), |part| format!("0.{part}").parse().ok())?;
+            ((number + part) * times, rest)
+        }
+        (None, Some(_)) => return None,
+        (None, None) => (number, rest),
+    };
+    let number = number.round() as i64;
+    Some((if signed.is_some() { -number } else { number }, rest.trim()))
 }

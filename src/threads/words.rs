@@ -42,6 +42,8 @@ pub(super) struct Texts {
     pub deleted: Vec<String>,
     pub votes: Vec<String>,
     pub praise: Vec<String>,
+    pub liking: Vec<String>,
+    pub since: Vec<String>,
     pub one: Vec<String>,
     pub elsewhere: Vec<String>,
     pub answering: Vec<String>,
@@ -90,6 +92,9 @@ fn bit_of(name: &str) -> Names {
     ALL.iter().find(|(known, _)| *known == name).map_or(0, |(_, bit)| *bit)
 }
 
+/// Letters from which on a word counts as the end of a longer one.
+const LONG_END: usize = 6;
+
 impl Words {
     /// What a class, an id or a property speaks of, word by word (`comment-author`, `commentAuthor`, `comment_12`).
     pub fn names(&self, value: &str) -> Names {
@@ -115,7 +120,10 @@ impl Words {
             return *names;
         }
         let begins = self.long.iter().filter(|(form, _)| word.starts_with(form.as_str()));
-        begins.fold(0, |all, (_, names)| all | names)
+        let names = begins.fold(0, |all, (_, names)| all | names);
+        // "postusername": what is written together is named by its last part.
+        let ends = self.long.iter().filter(|(form, _)| form.len() >= LONG_END && word.ends_with(form.as_str()));
+        names | ends.fold(0, |all, (_, names)| all | names & (AUTHOR | TIME | TEXT))
     }
 }
 
@@ -169,6 +177,17 @@ const DENSE: std::ops::RangeInclusive<char> = '\u{2e80}'..='\u{9fff}';
 const LONGEST_LEAD: usize = 1;
 /// Most bytes of "by Ann on".
 const LONGEST_NAME: usize = 40;
+
+/// Whether a text says since when something lasts: words before a time, the last of which says so, as in "With us since May 2011".
+pub(super) fn is_since(text: &str) -> bool {
+    const FEWEST: usize = 2;
+    let spoken: Vec<String> = text
+        .split_whitespace()
+        .take_while(|word| word.chars().all(char::is_alphabetic))
+        .map(str::to_lowercase)
+        .collect();
+    spoken.len() >= FEWEST && spoken.iter().any(|word| words().texts.since.contains(word))
+}
 
 /// Whether a text is no more than a word before or after the author's name.
 pub(super) fn is_byline(text: &str) -> bool {

@@ -15,8 +15,14 @@
   const open = (element, hidden) => {
     let text = "<" + element.localName;
     for (const attribute of element.attributes) {
-      const value = attribute.value;
-      if (/^on|^srcset$|^style$/i.test(attribute.name) || !/^[\w:.@-]+$/.test(attribute.name)) continue;
+      let value = attribute.value;
+      // How far an element is indented: a thread may show no other tree. `plain.rs` keeps the same.
+      if (attribute.name === "style") {
+        const indents = value.split(";").map((rule) => rule.trim());
+        value = indents.filter((rule) => /^(margin|padding)-(left|right|inline-start)\s*:/i.test(rule)).join("; ");
+        if (!value) continue;
+      }
+      if (/^on|^srcset$/i.test(attribute.name) || !/^[\w:.@-]+$/.test(attribute.name)) continue;
       text += " " + attribute.name + '="' + quote(value.length > 2000 ? value.slice(0, 2000) : value) + '"';
     }
     if (K.described.has(element)) text += ' data-kibont-id="' + K.numberOf(element) + '"';

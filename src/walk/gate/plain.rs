@@ -266,8 +266,23 @@ fn clean(dom: &mut Dom) {
         let gone = |name: &str| name.starts_with("on") || matches!(name, "srcset" | "style");
         let gone: Vec<String> =
             dom.attributes(node).map(|one| one.name()).filter(|name| gone(name)).map(str::to_owned).collect();
+        let indent = dom.attribute(node, "style").and_then(indents);
         gone.iter().for_each(|name| dom.remove_attribute(node, name));
+        if let Some(indent) = indent {
+            dom.set_attribute(node, "style", indent);
+        }
     }
+}
+
+/// What a style says of how far its element is indented: a thread may show no other tree. `keep.js` keeps the same.
+fn indents(style: &str) -> Option<String> {
+    const SIDES: [&str; 3] = ["-left", "-right", "-inline-start"];
+    let indents = |rule: &&str| {
+        let name = rule.split(':').next().unwrap_or_default().trim().to_ascii_lowercase();
+        ["margin", "padding"].iter().any(|kind| name.strip_prefix(kind).is_some_and(|side| SIDES.contains(&side)))
+    };
+    let kept: Vec<&str> = style.split(';').map(str::trim).filter(indents).collect();
+    (!kept.is_empty()).then(|| kept.join("; "))
 }
 
 fn folded(text: &str) -> String {
@@ -324,12 +339,12 @@ mod tests {
     #[test]
     fn what_a_page_in_the_browser_is_kept_without_is_left_out() {
         let page = page(
-            "<body><!-- a note --><script>draw()</script><style>p{}</style><p style=color:red onclick=x()>Said.</p>\
+            "<body><!-- a note --><script>draw()</script><style>p{}</style><p style='color:red; margin-left: 5px' onclick=x()>Said.</p>\
              <noscript>Please turn on scripts.</noscript><details><summary>More</summary>Hidden.</details></body>",
         );
         assert_eq!(
             page.html,
-            "<html><head></head><body><p>Said.</p><details><summary>More</summary>Hidden.</details></body></html>"
+            "<html><head></head><body><p style=\"margin-left: 5px\">Said.</p><details><summary>More</summary>Hidden.</details></body></html>"
         );
         assert_eq!(page.chars, 16, "Said. More Hidden.");
     }
