@@ -185,11 +185,10 @@ fn a_page_that_the_extractor_fails_on_is_tried_again() {
             "--scope",
             "page",
         ];
-        let run = kibont(&[&fixed[..], more].concat());
-        assert_eq!(run.code, Some(0), "{}", run.err);
-        run
+        kibont(&[&fixed[..], more].concat())
     };
-    crawl(&out, &script, &[]);
+    let run = crawl(&out, &script, &[]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
     let records = single_documents(&out);
     assert_eq!(records.len(), 1, "one document, and none without text");
     assert_eq!(records[0].extra["genre"], "note");
@@ -198,6 +197,7 @@ fn a_page_that_the_extractor_fails_on_is_tried_again() {
     let config = file(here.path(), "once.toml", "[frontier]\nattempts = 1\n");
     let out = here.path().join("never");
     let run = crawl(&out, "program:false", &["--config", &config]);
+    assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains("gives no document: the extractor could not read it: the program 'false'"), "{}", run.err);
     let report: Value = serde_json::from_slice(&std::fs::read(out.join("report.json")).unwrap()).unwrap();
     assert_eq!((&report["documents"], &report["counts"]["never"]), (&Value::from(0), &Value::from(1)), "{report}");
