@@ -213,15 +213,6 @@ fn apart(chosen: Vec<Chosen>) -> Vec<Vec<Chosen>> {
             None => threads.push(span),
         }
     }
-    // What opens a thread may be built in another way than what answers it.
-    let single = |threads: &[(u32, u32, Vec<usize>)]| {
-        let of = |groups: &[usize]| chosen.iter().filter(|one| groups.contains(&one.group)).count();
-        threads.len() == 2 && of(&threads[0].2) == 1
-    };
-    if single(&threads) {
-        let groups = threads.remove(0).2;
-        threads[0].2.extend(groups);
-    }
     let of = |groups: &[usize]| chosen.iter().filter(|one| groups.contains(&one.group)).copied().collect();
     threads.iter().map(|(_, _, groups)| of(groups)).collect()
 }

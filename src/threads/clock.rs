@@ -2,8 +2,9 @@
 
 use jiff::Timestamp;
 
-use super::marks::{is_written, tells_time};
+use super::marks::{dense, is_written, tells_time};
 use super::survey::Survey;
+use super::words::words;
 use crate::date::{self, Hints};
 use crate::html::Dom;
 
@@ -154,9 +155,9 @@ fn clock(text: &str) -> Option<(u32, u32, u32)> {
         let (hour, minute) = (number(colon - before, before)?, number(colon + 1, 2)?);
         let seconds = bytes.get(colon + 3) == Some(&b':') && digits(colon + 4, 3) == 2;
         let second = if seconds { number(colon + 4, 2)? } else { 0 };
-        let lower = text.to_lowercase();
-        let half = |words: &[&str]| words.iter().any(|word| has_word(&lower, word));
-        let (afternoon, morning) = (half(&AFTERNOON), half(&MORNING));
+        let (before, behind) = (&text[..colon - before], &text[colon + if seconds { 6 } else { 3 }..]);
+        let half = |forms: &[String]| beside(before, behind, forms);
+        let (afternoon, morning) = (half(&words().texts.afternoon), half(&words().texts.morning));
         let hour = match hour {
             12 if morning && !afternoon => 0,
             hour if afternoon && hour < 12 => hour + 12,
@@ -178,53 +179,14 @@ fn with_dot(text: &str) -> Option<(u32, u32, u32)> {
     })
 }
 
-/// Signs of the two halves of the day.
-const AFTERNOON: [&str; 18] = [
-    "pm",
-    "p.m",
-    "p. m",
-    "μ.μ",
-    "μμ",
-    "du.",
-    "délután",
-    "odp",
-    "odpoledne",
-    "ö.s",
-    "ös",
-    "م",
-    "مساءً",
-    "ب.ظ",
-    "午後",
-    "下午",
-    "오후",
-    "अपराह्न",
-];
-const MORNING: [&str; 17] = [
-    "am",
-    "a.m",
-    "a. m",
-    "π.μ",
-    "πμ",
-    "de.",
-    "délelőtt",
-    "dop",
-    "dopoledne",
-    "ö.ö",
-    "öö",
-    "ص",
-    "صباحًا",
-    "ق.ظ",
-    "午前",
-    "上午",
-    "오전",
-];
-
-/// Whether a text has a word, which in scripts without spaces may stand in a longer one.
-fn has_word(text: &str, word: &str) -> bool {
-    let dense = word.chars().next().is_some_and(|c| c as u32 >= 0x2e80);
-    text.match_indices(word).any(|(at, _)| {
-        let free = |side: Option<char>| side.is_none_or(|c| !c.is_alphabetic());
-        dense || free(text[..at].chars().next_back()) && free(text[at + word.len()..].chars().next())
+/// Whether one of these words stands right before a time of day or right behind it. Elsewhere it may be another: "am 3. Mai, 12:30".
+fn beside(before: &str, behind: &str, forms: &[String]) -> bool {
+    // In scripts without spaces it may stand in a longer word.
+    let free = |form: &str, side: Option<char>| dense(form) || side.is_none_or(|c| !c.is_alphabetic());
+    let (before, behind) = (before.trim_end().to_lowercase(), behind.trim_start().to_lowercase());
+    forms.iter().any(|form| {
+        before.strip_suffix(form.as_str()).is_some_and(|rest| free(form, rest.chars().next_back()))
+            || behind.strip_prefix(form.as_str()).is_some_and(|rest| free(form, rest.chars().next()))
     })
 }
 
@@ -276,6 +238,15 @@ mod tests {
         assert_eq!(read("Gast 5 am 3. Mai 2024").as_deref(), Some("2024-05-03"));
         assert_eq!(read("12am on 9 Nov 2023").as_deref(), Some("2023-11-09T00:00:00"));
         assert_eq!(read("nothing"), None);
+    }
+
+    #[test]
+    fn the_half_of_the_day_is_told_beside_the_time_of_day() {
+        let read = |text| absolute(text, NOWHEN);
+        assert_eq!(read("am 3. Mai 2024, 12:30").as_deref(), Some("2024-05-03T12:30:00"), "no half of the day");
+        assert_eq!(read("May 3, 2024, 12:30 AM").as_deref(), Some("2024-05-03T00:30:00"));
+        assert_eq!(read("2024. május 3. du. 2:05").as_deref(), Some("2024-05-03T14:05:00"));
+        assert_eq!(read("3.5.2024 klo 14.05").as_deref(), Some("2024-05-03T14:05:00"), "with a dot");
     }
 
     #[test]

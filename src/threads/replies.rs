@@ -38,6 +38,7 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
     for number in 0..chosen.len() {
         let range = chosen[number].range;
         let inner = chosen[number + 1..].iter().map(|one| one.range).take_while(|inner| inner.start < range.end);
+        let last = inner.clone().last().map(|item| item.start);
         let mut inner = inner.peekable();
         let mut at = range.start + 1;
         while at < range.end {
@@ -48,11 +49,12 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
             }
             let end = survey.spot(at).end;
             let holds_item = inner.peek().is_some_and(|inner| inner.start < end);
-            let last = inner.clone().last().map_or(range.end, |item| item.start.max(end));
+            // Of what stands behind the last item inside, nothing is said by this one.
+            let end_of_own = last.filter(|last| *last > at).map_or(range.end, |last| last.max(end));
             let answer = if holds_item {
                 None
             } else {
-                answer(survey, Range { start: range.start, end: last }, at, is_part(at))
+                answer(survey, Range { start: range.start, end: end_of_own }, at, is_part(at))
             };
             at = if answer.is_some() { end } else { at + 1 };
             found.extend(answer);

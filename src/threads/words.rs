@@ -44,6 +44,8 @@ pub(super) struct Texts {
     pub praise: Vec<String>,
     pub liking: Vec<String>,
     pub since: Vec<String>,
+    pub afternoon: Vec<String>,
+    pub morning: Vec<String>,
     pub one: Vec<String>,
     pub elsewhere: Vec<String>,
     pub answering: Vec<String>,

@@ -9,6 +9,7 @@ use axum::Router;
 use axum::extract::Request;
 use axum::http::header;
 use axum::response::Html;
+use axum::routing::get;
 
 use crate::program::{Run, command, kibont, run, turn};
 use crate::served::{Site, serve};
@@ -429,6 +430,16 @@ fn unfold_prints_the_text_and_the_trace_beside_it() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.out.contains("Two hundred newspapers") && run.out.contains("Opening hours: 9–17"), "{}", run.out);
     assert!(run.err.contains("«Show more»") && !run.out.contains("«Show more»"), "{}", run.err);
+}
+
+#[test]
+fn what_a_page_says_steers_no_terminal() {
+    let _turn = turn();
+    let page = "<button onclick='said.hidden=false'>Show \u{1b}]0;mine\u{7}more</button><p id=said hidden>The lamp is lit.</p>";
+    let address = serve(Router::new().route("/", get(async move || Html(page))));
+    let run = kibont(&["unfold", &address, "--trace"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.contains("Show ␛]0;mine␇more") && !run.err.contains(['\u{1b}', '\u{7}']), "{}", run.err);
 }
 
 #[test]

@@ -333,3 +333,33 @@ fn scripts_without_end_are_ended_and_their_page_is_read() {
     assert!(page.text.contains("What the other button reveals."), "{page:?}");
     assert!(page.trouble.iter().any(|told| told.contains("3 in all")), "{:?}", page.trouble);
 }
+
+/// A page that holds its thread when it is left, and a good one.
+async fn clinging(Path(page): Path<String>) -> Html<&'static str> {
+    Html(match page.as_str() {
+        "clings" => {
+            "<p>It holds the door.</p><script>for (const leave of ['pagehide', 'unload']) addEventListener(leave, () => { for (;;); })</script>"
+        }
+        _ => "<p>The door is open.</p>",
+    })
+}
+
+#[test]
+fn a_page_that_will_not_be_left_costs_the_next_one_nothing() {
+    let _turn = turn();
+    let site = serve(Router::new().route("/{page}", get(clinging)));
+    let here = tempfile::tempdir().unwrap();
+    let (seeds, config, out) =
+        (here.path().join("seeds.txt"), here.path().join("kibont.toml"), here.path().join("out"));
+    std::fs::write(&seeds, format!("{site}/clings\n{site}/next\n")).unwrap();
+    // Ours ends such a script after a second; one of an open page may run for longer than this leaves time for.
+    std::fs::write(&config, "[browser]\nopen_seconds = 15.0\n").unwrap();
+    let [seeds, config, folder] = [&seeds, &config, &out].map(|path| path.to_str().unwrap());
+    let run =
+        kibont(&["crawl", "--seeds", seeds, "--config", config, "--out", folder, "--scope", "page", "--tabs", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let records = single_documents(&out);
+    let texts: Vec<&str> = records.iter().map(|record| record.text.as_str()).collect();
+    assert_eq!(texts, ["It holds the door.", "The door is open."]);
+    assert_eq!(records[1].trouble, Vec::<String>::new());
+}

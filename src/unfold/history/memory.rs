@@ -138,3 +138,32 @@ impl Memory {
         rows
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::history::Expectation;
+    use crate::unfold::page::candidate::Outcome;
+    use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn the_next_run_presses_again_what_only_brought_what_this_one_knew() {
+        let here = tempfile::tempdir().unwrap();
+        let file = here.path().join("crawl.sqlite");
+        let mut state = page("en", json!([line(1, 0, "main>button", "button", "Most read")]));
+        let tab = one_mut(&mut state, 1).clone();
+        let brought = |novel: u64| Outcome { chars: 90, novel, ..Outcome::default() };
+        let dry = |memory: &Memory| memory.of("a.org").lock().unwrap().expect(&tab) == Expectation::Dry;
+        let first = Memory::open(&file).unwrap();
+        for novel in [90, 0] {
+            first.of("a.org").lock().unwrap().enter(&tab, &brought(novel), false, false, false, 10);
+        }
+        assert!(dry(&first), "the header once more");
+        first.save("a.org");
+        assert!(!dry(&Memory::open(&file).unwrap()), "nothing is known of the site's texts yet");
+    }
+}
