@@ -3,14 +3,22 @@
 //! `2024-05-12T08:30:00+02:00`, `12. mája 2024`, `May 12th, 2024`, `2024年5月12日`, `۲۳ اردیبهشت ۱۴۰۳`, `3 hours ago`. The day is kept
 //! always, the time of day only where the text is already ISO 8601, and the month alone where no day is named.
 
-use jiff::{Span, Timestamp, civil, tz::TimeZone};
+use std::borrow::Cow;
+
+use jiff::{Timestamp, civil, tz::TimeZone};
 
 mod calendar;
+mod clock;
+mod past;
+mod relative;
 mod tokens;
 mod words;
 
+pub use clock::clock;
+
+use relative::{agos, back, relative};
 use tokens::{Token, tokens};
-use words::{Languages, Month, Unit, words};
+use words::{Month, Unit, words};
 
 /// What is known of a text besides its words.
 #[derive(Debug, Clone, Copy, Default)]
@@ -29,7 +37,15 @@ pub fn absolute(text: &str, hints: Hints) -> Option<String> {
     if hints.now.is_none() && !tokens::may_name_year(text) {
         return None;
     }
+    let text = &*plain(text);
     iso_8601(text).or_else(|| unix(text)).or_else(|| written(text, hints)).or_else(|| relative(text, hints))
+}
+
+/// A text without the marks that turn the direction of writing, which stand between the parts of dates.
+fn plain(text: &str) -> Cow<'_, str> {
+    let is_mark =
+        |c: char| matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if text.is_ascii() || !text.contains(is_mark) { Cow::Borrowed(text) } else { text.replace(is_mark, "").into() }
 }
 
 /// Dates stand in short texts; what is longer is looked at so far, in characters.
@@ -60,7 +76,8 @@ pub fn is_span(text: &str) -> bool {
     let spans = |is_unit: &dyn Fn(&str) -> bool| {
         tokens.windows(2).any(|pair| is_number(&pair[0]) && pair[1].word().is_some_and(is_unit))
     };
-    !ago && spans(&|word| words().unit_behind(word, 0).is_some()) && !spans(&|word| words().lies_back(word))
+    let past = past::past(&tokens, None).is_some();
+    !past && !ago && spans(&|word| words().unit_behind(word, 0).is_some()) && !spans(&|word| words().lies_back(word))
 }
 
 /// The month of the year (1…12) that a word names: "March", "mars", "märz", "mar".
@@ -140,7 +157,10 @@ fn written(text: &str, hints: Hints) -> Option<String> {
     let look = Look { text, tokens: &tokens, language: language.as_deref(), hints };
     let places = || 0..tokens.len();
     let day = places().find_map(|at| look.numbers(at).or_else(|| look.named(at)));
+    // "1 day ago" names no day of August.
+    let ago = || Some(back(hints.now?, past::past(&tokens, language.as_deref())?)).flatten();
     day.map(|day| day.to_string())
+        .or_else(ago)
         .or_else(|| places().find_map(|at| look.month_of_year(at)))
         .or_else(|| places().find_map(|at| look.without_year(at)).map(|day| day.to_string()))
 }
@@ -214,28 +234,43 @@ impl Look<'_> {
         }
         // Two digits for the year only where the numbers stand close, as in no list or version.
         let year = self.year(at + 2).or_else(|| {
-            let close = self.gap(at) == one && self.number(at, 2..=2).is_some() && self.number(at + 1, 2..=2).is_some();
-            if close && (one != "." || self.tokens.len() == 3) { self.short_year(at + 2) } else { None }
+            let close = self.gap(at) == one && self.gap(at + 1) == one;
+            let whole = self.number(at, 2..=2).is_some() && self.number(at + 1, 2..=2).is_some();
+            let clock = || (3..=5).any(|at| clock::at_token(self.text, self.tokens, at).is_some());
+            let alone = at == 0 && (self.tokens.len() == 3 || clock());
+            let local = self.language.is_some_and(|language| language != "en");
+            let parted = if whole { one != "." || alone } else { alone && (one == "/" || one == "." && local) };
+            if close && parted || alone && clock() { self.short_year(at + 2) } else { None }
         })?;
+        if self.order().starts_with("ymd") && self.year(at + 2).is_none() {
+            let (year, day) = (self.short_year(at)?, self.number(at + 2, 1..=2)?);
+            return date(year, second as i8, day as i8);
+        }
         let (day, month) =
             if self.month_first(one) && first <= 12 || second > 12 { (second, first) } else { (first, second) };
         date(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?)
+    }
+
+    /// How the language writes dates of numbers.
+    fn order(&self) -> &'static str {
+        self.language.and_then(|language| past::rows().get(language)).map_or("", |row| &row.order)
     }
 
     /// Whether numbers with this sign between them put the month first: English ones, unless the tag names another country
     /// than the United States.
     fn month_first(&self, sign: &str) -> bool {
         let tag = self.hints.language.unwrap_or("en").to_ascii_lowercase();
-        sign != "."
-            && self.language.is_none_or(|language| language == "en")
-            && matches!(tag.as_str(), "en" | "en-us" | "en_us")
+        sign != "." && self.order().starts_with("mdy") && self.language != Some("en")
+            || sign != "."
+                && self.language.is_none_or(|language| language == "en")
+                && matches!(tag.as_str(), "en" | "en-us" | "en_us")
     }
 
     /// 12 tháng 5, 2024.
     fn vietnamese(&self, at: usize) -> Option<civil::Date> {
         let (day, month) = (self.number(at, 1..=2)?, self.number(at + 2, 1..=2)?);
         let year = self.year(at + 3).or_else(|| self.year(at + 4))?;
-        (self.word(at + 1)? == "tháng").then(|| date(year, month as i8, day as i8))?
+        MONTH.contains(&self.word(at + 1)?).then(|| date(year, month as i8, day as i8))?
     }
 
     fn month(&self, at: usize) -> Option<Month> {
@@ -292,16 +327,47 @@ impl Look<'_> {
             .map(|date| format!("{:04}-{:02}", date.year(), date.month()))
     }
 
+    /// A day in numbers without its year: "14.10. klo 13.33", "03/09 18:05", "3月9日". Without such words only where a time of day follows,
+    /// since it may be a fraction or a version.
+    fn month_and_day(&self, at: usize) -> Option<(Month, i32)> {
+        let month = |number: i32| i8::try_from(number).ok().filter(|number| (1..=12).contains(number));
+        let (first, mark) = (self.number(at, 1..=2)?, self.word(at + 1));
+        if mark.is_some_and(|mark| mark.starts_with(['月', '월'])) {
+            let day = self.word(at + 3).is_some_and(|mark| mark.starts_with(['日', '일', '号', '號']));
+            return Some((Month { number: month(first)?, jalali: false }, self.number(at + 2, 1..=2)?)).filter(|_| day);
+        }
+        if mark.is_some_and(|mark| MONTH.contains(&mark)) {
+            return Some((Month { number: month(self.number(at + 2, 1..=2)?)?, jalali: false }, first));
+        }
+        let second = self.number(at + 1, 1..=2)?;
+        // A year with two digits follows.
+        let goes_on = self.gap(at) == self.gap(at + 1) && self.number(at + 2, 1..=4).is_some();
+        if goes_on && clock::at_token(self.text, self.tokens, at + 2).is_none() {
+            return None;
+        }
+        let parted = matches!(self.gap(at).trim(), "/" | "." | "-");
+        let follows = (at + 2..=at + 3).any(|at| clock::at_token(self.text, self.tokens, at).is_some());
+        if !parted || !follows || clock::at_token(self.text, self.tokens, at).is_some() {
+            return None;
+        }
+        let month_first =
+            self.order().ends_with(" md") && self.language != Some("en") || self.month_first(self.gap(at).trim());
+        let (day, number) = if month_first && first <= 12 || second > 12 { (second, first) } else { (first, second) };
+        Some((Month { number: month(number)?, jalali: false }, day))
+    }
+
     /// May 12, of the year that lies behind us.
     fn without_year(&self, at: usize) -> Option<civil::Date> {
-        if self.tokens.len() > 6 {
+        let has_clock = || (at..self.tokens.len()).any(|at| clock::at_token(self.text, self.tokens, at).is_some());
+        if self.tokens.len() > if has_clock() { MOST_WITH_CLOCK } else { MOST_WITHOUT_YEAR } {
             return None;
         }
         let today = self.hints.now?.to_zoned(TimeZone::UTC).date();
-        let (month, day) = match self.month(at) {
-            Some(month) => (month, self.number(self.past_filler(at + 1), 1..=2)?),
-            None => (self.month(self.past_filler(at + 1))?, self.number(at, 1..=2)?),
+        let named = || match self.month(at) {
+            Some(month) => Some((month, self.number(self.past_filler(at + 1), 1..=2)?)),
+            None => Some((self.month(self.past_filler(at + 1))?, self.number(at, 1..=2)?)),
         };
+        let (month, day) = named().or_else(|| self.month_and_day(at))?;
         // A year that stands elsewhere is the one that is meant, and one of another calendar is not this one.
         if let Some(year) = (0..self.tokens.len()).find_map(|at| self.year(at)) {
             return self.made(year, month, day);
@@ -311,124 +377,12 @@ impl Look<'_> {
     }
 }
 
-/// A word that puts a span into the past, and where it stands among the tokens.
-struct Ago {
-    at: std::ops::Range<usize>,
-    languages: Languages,
-}
+/// The word for a month, and short for it, between the numbers of a day and of its month.
+const MONTH: [&str; 2] = ["tháng", "thg"];
 
-/// Words between a unit and the one that puts it into the past, at most, and one: "vor etwa einer Stunde".
-const FARTHEST: usize = 3;
-
-impl Ago {
-    fn is_near(&self, unit: usize) -> bool {
-        unit + FARTHEST >= self.at.start && unit < self.at.end + FARTHEST
-    }
-}
-
-/// The most words of a form that puts a span into the past.
-const MOST_WORDS: usize = 4;
-
-/// The words of a text that put a span into the past. One that is part of another ("pre-sale") does not.
-fn agos(text: &str, tokens: &[Token]) -> Vec<Ago> {
-    let joined = |at: usize| {
-        let range = tokens[at].range();
-        let letter = |part: Option<&str>, from_end: bool| {
-            let next = part.and_then(|part| if from_end { part.chars().next_back() } else { part.chars().next() });
-            next.is_some_and(char::is_alphabetic)
-        };
-        letter(text.get(range.end..).and_then(|rest| rest.strip_prefix('-')), false)
-            || letter(text.get(..range.start).and_then(|rest| rest.strip_suffix('-')), true)
-    };
-    let words_from = |at: usize| tokens[at..].iter().take(MOST_WORDS).map_while(Token::word).collect::<Vec<_>>();
-    (0..tokens.len())
-        .filter_map(|at| {
-            let (languages, count) = words().says_ago(&words_from(at)).filter(|_| !joined(at))?;
-            Some(Ago { at: at..at + count, languages })
-        })
-        .collect()
-}
-
-/// 3 hours ago, yesterday: counted from when the text was read.
-fn relative(text: &str, hints: Hints) -> Option<String> {
-    let now = hints.now?;
-    let zoned = now.to_zoned(TimeZone::UTC);
-    let minute = |then: &jiff::Zoned| format!("{}T{:02}:{:02}Z", then.date(), then.hour(), then.minute());
-    if words().says_now(&text.to_lowercase()) {
-        return Some(minute(&zoned));
-    }
-    let tokens = tokens(text);
-    if tokens.len() > 12 {
-        return None;
-    }
-    let all: Vec<&str> = tokens.iter().filter_map(Token::word).collect();
-    let agos = agos(text, &tokens);
-    let ago = !agos.is_empty();
-    let languages = agos.iter().fold(0, |all, ago| all | ago.languages);
-    // Whether a number stands right behind a word.
-    let counts = |end: usize, next: &Token| {
-        let between = text.get(end..next.range().start).unwrap_or_default();
-        next.word().is_none() && between.trim().is_empty()
-    };
-    for (at, token) in tokens.iter().enumerate() {
-        let next = tokens.get(at + 1);
-        let (count, unit) = match (token, next) {
-            (Token::Number { value, digits: 1..=3, .. }, Some(Token::Word { text: word, range }))
-                if !ago || agos.iter().any(|ago| ago.is_near(at) || ago.is_near(at + 1)) =>
-            {
-                let close = range.start == token.range().end;
-                let unit = words()
-                    .unit_behind(word, languages)
-                    .or_else(|| if close && tokens.len() <= 3 { letter(word) } else { None });
-                (*value, unit)
-            }
-            // "An hour ago"; not the French year, though, and not "Sat 8pm".
-            (Token::Word { text: word, range }, _)
-                if word.chars().count() > 2 && !next.is_some_and(|next| counts(range.end, next)) =>
-            {
-                let near = agos.iter().filter(|ago| ago.is_near(at)).fold(0, |all, ago| all | ago.languages);
-                (1, words().unit_of(word, near))
-            }
-            _ => continue,
-        };
-        let Some(unit) = unit else { continue };
-        // A span alone is a date only in a text that says no more.
-        if !ago && tokens.len() > 3 {
-            continue;
-        }
-        let count = i64::from(count);
-        let span = match unit {
-            Unit::Second => Span::new().seconds(count),
-            Unit::Minute => Span::new().minutes(count),
-            Unit::Hour => Span::new().hours(count),
-            Unit::Day => Span::new().days(count),
-            Unit::Week => Span::new().weeks(count),
-            Unit::Month => Span::new().months(count),
-            Unit::Year => Span::new().years(count.min(200)),
-        };
-        let then = zoned.checked_sub(span).ok()?;
-        return Some(if unit < Unit::Day { minute(&then) } else { then.date().to_string() });
-    }
-    let said = |says: fn(&words::Words, &str) -> bool| tokens.len() <= 6 && all.iter().any(|word| says(words(), word));
-    if said(words::Words::says_yesterday) {
-        return Some(zoned.date().yesterday().ok()?.to_string());
-    }
-    said(words::Words::says_today).then(|| zoned.date().to_string())
-}
-
-/// 3h, 5d: the letters that pages with little room use.
-fn letter(word: &str) -> Option<Unit> {
-    Some(match word {
-        "s" => Unit::Second,
-        "m" => Unit::Minute,
-        "h" => Unit::Hour,
-        "d" => Unit::Day,
-        "w" => Unit::Week,
-        "mo" => Unit::Month,
-        "y" => Unit::Year,
-        _ => return None,
-    })
-}
+/// Numbers and words of a text that names a day without its year, at most, and where it tells the time of day, too.
+const MOST_WITHOUT_YEAR: usize = 6;
+const MOST_WITH_CLOCK: usize = 9;
 
 #[cfg(test)]
 mod tests;

@@ -50,7 +50,11 @@ pub(super) mod tests {
         let inside = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
         inside
             .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
-            .filter(|path| path.extension().is_some_and(|ending| ending == "toml") && !path.ends_with("dates.toml"))
+            .filter(|path| {
+                path.extension().is_some_and(|ending| ending == "toml")
+                    && !path.ends_with("dates.toml")
+                    && !path.ends_with("past.toml")
+            })
             .collect()
     }
 

@@ -246,3 +246,29 @@ fn short_forms_of_units_name_no_month() {
         assert!(names_month(text), "{text}");
     }
 }
+
+/// Times as the Unicode CLDR and libraries of web pages write them in some 150 locales: locale, text, and the time to the day or the
+/// minute. A sample of what `scripts/past.mjs` reads, and of a library that it does not.
+const WRITTEN: &str = include_str!("written.tsv");
+
+#[test]
+fn times_are_read_as_pages_write_them_in_their_languages() {
+    let now: Timestamp = "2026-11-27T12:00:00Z".parse().unwrap();
+    let (mut right, mut wrong, mut all) = (0, Vec::new(), 0);
+    for line in WRITTEN.lines() {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [locale, text, expected] = columns[..] else { panic!("{line}") };
+        let told = absolute(text, Hints { language: Some(locale), now: Some(now) }).unwrap_or_default();
+        let clock =
+            clock(text).filter(|_| told.len() == 10).map(|(hour, minute, _)| format!("{told}T{hour:02}:{minute:02}"));
+        let told = clock.unwrap_or(told);
+        all += 1;
+        // A span of days tells no time of day.
+        if !told.is_empty() && (told.starts_with(expected) || expected.starts_with(told.trim_end_matches('Z'))) {
+            right += 1;
+        } else {
+            wrong.push(format!("{locale} «{text}» {told}, not {expected}"));
+        }
+    }
+    assert!(right * 100 >= all * 96, "{right} of {all}: {}", wrong.join("\n"));
+}

@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
+use super::past;
+
 /// The table, as it stands in the file.
 const TABLE: &str = include_str!("../../config/dates.toml");
 
@@ -27,6 +29,10 @@ struct Row {
     past: String,
     #[serde(default)]
     now: String,
+    #[serde(default)]
+    am: String,
+    #[serde(default)]
+    pm: String,
 }
 
 /// A span of time that pages count in.
@@ -67,6 +73,8 @@ pub(super) struct Month {
 pub(super) struct Words {
     /// Each form with its language and month, in the order of the forms.
     months: Vec<(String, String, Month)>,
+    /// Languages whose months are known on their own pages only: their words are others elsewhere.
+    own: HashSet<String>,
     /// The forms of each language, as other endings leave them.
     stems: HashMap<String, Vec<Stem>>,
     /// Whether a form begins with these two bytes.
@@ -81,6 +89,9 @@ pub(super) struct Words {
     ago: Vec<(Vec<String>, Languages)>,
     past: Forms,
     now: Forms,
+    /// What stands beside a time of day before noon, and after.
+    pub(super) am: Vec<String>,
+    pub(super) pm: Vec<String>,
 }
 
 /// Words that mean the same.
@@ -115,6 +126,9 @@ struct Stem {
     month: Month,
 }
 
+/// Letters of a name that may have other endings, at least.
+const SHORTEST_STEM: usize = 5;
+
 impl Stem {
     fn of(form: &str, month: Month) -> Self {
         let count = form.chars().count();
@@ -139,6 +153,7 @@ impl Words {
         let rows: BTreeMap<String, Row> = toml::from_str(TABLE).unwrap_or_default();
         let mut words = Self {
             months: Vec::new(),
+            own: past::rows().keys().filter(|language| !rows.contains_key(*language)).cloned().collect(),
             stems: HashMap::new(),
             begin: vec![false; 1 << 16],
             units: HashMap::new(),
@@ -148,16 +163,21 @@ impl Words {
             ago: Vec::new(),
             past: Forms::default(),
             now: Forms::default(),
+            am: Vec::new(),
+            pm: Vec::new(),
         };
+        for (language, row) in past::rows() {
+            words.add_months(language, &row.months, false);
+            words.am.extend(forms(&row.am));
+            words.pm.extend(forms(&row.pm));
+        }
         for (place, (language, row)) in rows.iter().enumerate() {
             // A test counts the rows.
             let languages = 1_u128.checked_shl(place as u32).unwrap_or_default();
-            for (months, jalali) in [(&row.months, false), (&row.jalali, true)] {
-                for (at, month) in months.split_whitespace().enumerate() {
-                    let month_is = Month { number: at as i8 + 1, jalali };
-                    words.months.extend(forms(month).map(|form| (form, language.clone(), month_is)));
-                }
-            }
+            words.add_months(language, &row.months, false);
+            words.add_months(language, &row.jalali, true);
+            words.am.extend(forms(&row.am));
+            words.pm.extend(forms(&row.pm));
             for (forms_of, unit) in row.units.split_whitespace().zip(UNITS) {
                 for form in forms(forms_of) {
                     let named = Named { unit, languages, short: form.ends_with('.') };
@@ -176,8 +196,12 @@ impl Words {
             words.now.extend(forms(&row.now));
         }
         words.months.sort();
+        words.months.dedup();
         for (form, language, month) in &words.months {
-            words.stems.entry(language.clone()).or_default().push(Stem::of(form, *month));
+            // What is short for a name has no other endings.
+            if form.chars().count() >= SHORTEST_STEM {
+                words.stems.entry(language.clone()).or_default().push(Stem::of(form, *month));
+            }
             match *form.as_bytes() {
                 [first, second, ..] => words.begin[two(first, second)] = true,
                 [only] => (0..=u8::MAX).for_each(|any| words.begin[two(only, any)] = true),
@@ -187,9 +211,18 @@ impl Words {
         words
     }
 
+    fn add_months(&mut self, language: &str, months: &str, jalali: bool) {
+        for (at, month) in months.split_whitespace().enumerate() {
+            let month_is = Month { number: at as i8 + 1, jalali };
+            self.months.extend(forms(month).map(|form| (form, language.to_owned(), month_is)));
+        }
+    }
+
     /// The month that a word in lower case names: in the language given, else in English, else in most languages.
     pub(super) fn month(&self, word: &str, language: Option<&str>) -> Option<Month> {
-        let word = word.trim_end_matches('.');
+        // An elision stands before it: "d'octubre".
+        let elided = word.split_once(['\'', '’']).filter(|(before, _)| before.chars().count() <= 2);
+        let word = elided.map_or(word, |(_, rest)| rest).trim_end_matches('.');
         // Most words begin as no month does, which is less to ask for.
         if let [one, another, ..] = *word.as_bytes()
             && !self.begin[two(one, another)]
@@ -206,7 +239,8 @@ impl Words {
                 return Some(month);
             }
         }
-        if let Some(month) = most(exact().map(|month| month.2), 0.5) {
+        let everywhere = |month: &&(String, String, Month)| !self.own.contains(&month.1);
+        if let Some(month) = most(exact().filter(everywhere).map(|month| month.2), 0.5) {
             return Some(month);
         }
         if word.chars().count() < 3 {
@@ -217,7 +251,7 @@ impl Words {
                 return Some(month);
             }
         }
-        most(begins().map(|month| month.2), 0.7).or_else(|| self.inflected(word, language?))
+        most(begins().filter(everywhere).map(|month| month.2), 0.7).or_else(|| self.inflected(word, language?))
     }
 
     /// A month of the language with another ending.
@@ -294,7 +328,7 @@ fn two(first: u8, second: u8) -> usize {
 }
 
 /// Whether the script sets no spaces between words.
-fn is_dense(text: &str) -> bool {
+pub(super) fn is_dense(text: &str) -> bool {
     text.chars().any(|c| matches!(c as u32, 0x0e00..=0x0eff | 0x3040..=0x30ff | 0x3400..=0x9fff | 0xac00..=0xd7af))
 }
 

@@ -2,7 +2,7 @@
 //! alike on every item. Of those that are likely threads, the one with most whole items wins, and of equals the outermost.
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::counts::{Count, Counts};
 use super::groups::{Group, Range, groups};
@@ -40,6 +40,7 @@ pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
     };
     let mut candidates: Vec<Candidate> =
         groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
+    without_containers(survey, &mut candidates);
     candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
     candidates.truncate(MOST);
     named_first(survey, &mut candidates);
@@ -50,6 +51,67 @@ pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
         }
     }
     apart(with_alike(survey, chosen))
+}
+
+/// Takes from each candidate what its elements are worth that hold nothing but items of another one: a list of remarks below each post
+/// looks as whole as a remark.
+fn without_containers(survey: &Survey, candidates: &mut [Candidate]) {
+    let is_named = |range: &Range| survey.spot(range.start).names & words::ITEM != 0;
+    let whole = |one: &&Candidate| {
+        let ranges = &one.group.ranges;
+        one.worth >= WHOLE * ranges.len() as f32
+            && ranges.iter().filter(|range| is_named(range)).count() * 2 > ranges.len()
+    };
+    let size = |one: &Candidate| one.group.ranges.iter().map(|range| range.end - range.start).sum::<u32>();
+    let mut order: Vec<usize> = (0..candidates.len()).filter(|at| whole(&&candidates[*at])).collect();
+    order.sort_by_key(|at| size(&candidates[*at]) / candidates[*at].group.ranges.len() as u32);
+    let mut lists: HashSet<usize> = HashSet::new();
+    for of in order {
+        if lists.contains(&of) {
+            continue;
+        }
+        let items = candidates[of].group.ranges.clone();
+        for at in (0..candidates.len()).filter(|at| *at != of && !lists.contains(at)).collect::<Vec<_>>() {
+            let ranges = &candidates[at].group.ranges;
+            let held: Vec<usize> =
+                (0..ranges.len()).filter_map(|number| held_alone(survey, &ranges[number..], &items)).collect();
+            // One by itself is a part of what holds it.
+            if held.iter().any(|count| *count > 1) {
+                candidates[at].worth -= held.len() as f32;
+                lists.insert(at);
+            }
+        }
+    }
+}
+
+/// The mean worth of items that are whole.
+const WHOLE: f32 = 0.8;
+
+/// Letters beside the items in what holds them, at most: "Add a comment".
+const MOST_BESIDE: u32 = 20;
+
+/// How many items the first of these elements holds, outside of others of them, that by itself neither says anything nor tells who or when;
+/// nothing where it does, or holds none.
+fn held_alone(survey: &Survey, elements: &[Range], items: &[Range]) -> Option<usize> {
+    let (outer, others) = elements.split_first()?;
+    let first = items.partition_point(|item| item.start <= outer.start);
+    let mut inside: Vec<(Range, bool)> =
+        items[first..].iter().take_while(|item| item.end <= outer.end).map(|item| (*item, true)).collect();
+    inside.extend(others.iter().take_while(|other| other.start < outer.end).map(|other| (*other, false)));
+    inside.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+    let mut own = survey.counts(outer.start, outer.end);
+    let (mut done, mut held) = (0, 0);
+    for (range, is_item) in inside {
+        if range.start < done {
+            continue;
+        }
+        (done, held) = (range.end, held + usize::from(is_item));
+        let counts = survey.counts(range.start, range.end);
+        own.iter_mut().zip(counts).for_each(|(own, counts)| *own = own.saturating_sub(counts));
+    }
+    // What looks like a name may be "Add a comment".
+    let tells = [Count::Times, Count::People].iter().any(|what| count(&own, *what) > 0);
+    (held > 0 && !tells && count(&own, Count::Prose) <= MOST_BESIDE).then_some(held)
 }
 
 /// The items with those among them that look alike and tell neither who nor when in words that are known: they have the same tag, class
@@ -79,8 +141,34 @@ fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
     }
     let mut all = chosen;
     all.extend(further);
+    all.extend(taken_away(survey, &all));
     all.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
     all
+}
+
+/// Letters of a note that something was taken away, at most.
+const LONGEST_NOTE: u32 = 120;
+
+/// What was taken away and stands where no other item does: a first answer. It has the tag of the items and the first word of their class.
+fn taken_away(survey: &Survey, chosen: &[Chosen]) -> Vec<Chosen> {
+    let look = |at: u32| (survey.tag(at), survey.spot(at).class);
+    let groups: HashMap<(&str, u32), usize> = chosen
+        .iter()
+        .filter(|one| look(one.range.start).1 != 0)
+        .map(|one| (look(one.range.start), one.group))
+        .collect();
+    let (Some(first), Some(last)) = (chosen.first(), chosen.iter().map(|one| one.range.end).max()) else {
+        return Vec::new();
+    };
+    let known: HashSet<u32> = chosen.iter().map(|one| one.range.start).collect();
+    let is_gone = |at: &u32| {
+        let counts = survey.counts(*at, survey.spot(*at).end);
+        let short = count(&counts, Count::Letters) <= LONGEST_NOTE && count(&counts, Count::Fields) == 0;
+        count(&counts, Count::Gone) > 0 && short && (*at..survey.spot(*at).end).any(|at| survey.spot(at).text)
+    };
+    let places = (first.range.start..last).filter(|at| !survey.spot(*at).text && !known.contains(at));
+    let gone = places.filter_map(|at| Some((at, *groups.get(&look(at))?))).filter(|(at, _)| is_gone(at));
+    gone.map(|(at, group)| Chosen { range: Range { start: at, end: survey.spot(at).end }, group }).collect()
 }
 
 /// Of the elements of the best group that stand in elements named as items a few may stand elsewhere: a column with the article's
@@ -155,9 +243,24 @@ fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize
     // Further items must be as whole as the others, lest a half of each becomes an item.
     let mean = worth_of_all(survey, chosen) / chosen.len().max(1) as f32;
     let least = if chosen.is_empty() { 0.0 } else { (0.8 * mean).min(0.6) };
+    if is_once_in_each(chosen, &further) {
+        return None;
+    }
     let stays = worth_of(false) >= 0.95 * worth_of_all(survey, chosen) - 0.01;
     (!crossing && stays && !is_part_of_all(survey, chosen, &further) && worth_of(true) >= least * further.len() as f32)
         .then_some(all)
+}
+
+/// Whether each item holds one of these and none stands elsewhere: a part of the items, such as the half with what is said.
+fn is_once_in_each(chosen: &[Chosen], further: &[Range]) -> bool {
+    const FEWEST: usize = 3;
+    let mut held = further.iter().map(|range| {
+        let before = &chosen[..chosen.partition_point(|one| one.range.start < range.start)];
+        before.iter().rposition(|one| one.range.holds(*range))
+    });
+    let mut last = None;
+    let once = held.all(|place| place.is_some() && std::mem::replace(&mut last, place) != place);
+    further.len() == chosen.len() && further.len() >= FEWEST && once
 }
 
 /// Whether further items are a part that items have anyway: elsewhere it has their class and holds what is said, but no time and no

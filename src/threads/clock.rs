@@ -2,10 +2,9 @@
 
 use jiff::Timestamp;
 
-use super::marks::{dense, is_written, tells_time};
+use super::marks::{is_written, tells_time};
 use super::survey::Survey;
-use super::words::words;
-use crate::date::{self, Hints};
+use crate::date::{self, Hints, clock};
 use crate::html::Dom;
 
 /// What is known where nothing is known.
@@ -138,80 +137,6 @@ pub(super) fn with_clock(day: &str, text: &str) -> String {
         Some((hour, minute, second)) => format!("{day}T{hour:02}:{minute:02}:{second:02}"),
         None => day.to_owned(),
     }
-}
-
-/// The time of day that a text names: 10:31, 9:05:10 PM, 午後3:10.
-fn clock(text: &str) -> Option<(u32, u32, u32)> {
-    let bytes = text.as_bytes();
-    let digits = |from: usize, most: usize| {
-        bytes[from.min(bytes.len())..].iter().take(most).take_while(|byte| byte.is_ascii_digit()).count()
-    };
-    let number = |from: usize, count: usize| text.get(from..from + count)?.parse::<u32>().ok();
-    for colon in text.match_indices([':', 'h']).map(|(at, _)| at) {
-        let before = bytes[..colon].iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
-        if !(1..=2).contains(&before) || digits(colon + 1, 3) != 2 {
-            continue;
-        }
-        let (hour, minute) = (number(colon - before, before)?, number(colon + 1, 2)?);
-        let seconds = bytes.get(colon + 3) == Some(&b':') && digits(colon + 4, 3) == 2;
-        let second = if seconds { number(colon + 4, 2)? } else { 0 };
-        let (before, behind) = (&text[..colon - before], &text[colon + if seconds { 6 } else { 3 }..]);
-        let half = |forms: &[String]| beside(before, behind, forms);
-        let (afternoon, morning) = (half(&words().texts.afternoon), half(&words().texts.morning));
-        let hour = match hour {
-            12 if morning && !afternoon => 0,
-            hour if afternoon && hour < 12 => hour + 12,
-            hour => hour,
-        };
-        return (hour < 24 && minute < 60 && second < 60).then_some((hour, minute, second));
-    }
-    with_dot(text).or_else(|| whole_hour(text))
-}
-
-/// A time of day behind the year, with a dot: "3.5.2026 klo 14.05".
-fn with_dot(text: &str) -> Option<(u32, u32, u32)> {
-    let mut tokens = text.split(|c: char| !(c.is_ascii_digit() || c == '.')).map(|token| token.trim_matches('.'));
-    tokens.find(|token| token.rsplit('.').next().is_some_and(|year| year.len() == 4))?;
-    tokens.find_map(|token| {
-        let (hour, minute) = token.split_once('.').filter(|(hour, minute)| hour.len() <= 2 && minute.len() == 2)?;
-        let (hour, minute) = (hour.parse().ok()?, minute.parse().ok()?);
-        (hour < 24 && minute < 60).then_some((hour, minute, 0))
-    })
-}
-
-/// Whether one of these words stands right before a time of day or right behind it. Elsewhere it may be another: "am 3. Mai, 12:30".
-fn beside(before: &str, behind: &str, forms: &[String]) -> bool {
-    // In scripts without spaces it may stand in a longer word.
-    let free = |form: &str, side: Option<char>| dense(form) || side.is_none_or(|c| !c.is_alphabetic());
-    let (before, behind) = (before.trim_end().to_lowercase(), behind.trim_start().to_lowercase());
-    forms.iter().any(|form| {
-        before.strip_suffix(form.as_str()).is_some_and(|rest| free(form, rest.chars().next_back()))
-            || behind.strip_prefix(form.as_str()).is_some_and(|rest| free(form, rest.chars().next()))
-    })
-}
-
-/// A time of day without minutes: "4 p.m.", "noon".
-fn whole_hour(text: &str) -> Option<(u32, u32, u32)> {
-    let lower = text.to_lowercase();
-    let mut before: Option<u32> = None;
-    let mut words = lower.split(|c: char| c.is_whitespace() || c == ',').peekable();
-    while let Some(word) = words.next() {
-        let (number, rest) = word.split_at(word.bytes().take_while(u8::is_ascii_digit).count());
-        let hour = number.parse().ok().or(before).filter(|hour| (1..=12).contains(hour));
-        // In German "am" stands before a day: "Gast 5 am 3. Mai".
-        let of_day =
-            number.is_empty() && words.peek().is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
-        match (rest, hour) {
-            ("am", _) if of_day => {}
-            ("am" | "a.m" | "a.m.", Some(hour)) => return Some((hour % 12, 0, 0)),
-            ("pm" | "p.m" | "p.m.", Some(hour)) => return Some((hour % 12 + 12, 0, 0)),
-            ("noon", _) => return Some((12, 0, 0)),
-            ("midnight", _) => return Some((0, 0, 0)),
-            _ => {}
-        }
-        before = if rest.is_empty() { number.parse().ok() } else { None };
-    }
-    None
 }
 
 /// A time as written, without brackets around it, not too long.

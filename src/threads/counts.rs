@@ -30,10 +30,12 @@ pub(super) enum Count {
     Names,
     /// Notes that something was taken away, and elements that are named so.
     Gone,
+    /// Times that name a month and no day.
+    Months,
 }
 
 /// How many kinds of things are counted.
-pub(super) const COUNTS: usize = 13;
+pub(super) const COUNTS: usize = 14;
 
 /// What a stretch of the page holds.
 pub(super) type Counts = [u32; COUNTS];

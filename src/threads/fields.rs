@@ -37,7 +37,8 @@ pub(super) fn item(
     // What holds the time holds more than what is said.
     bodies.retain(|(start, end)| used.is_none_or(|time| !(*start..*end).contains(&time)));
     let named = named(survey, range, own, slots, (&told, &bodies))
-        .or_else(|| in_head(survey, own, used, persons).filter(|_| !lacks_body));
+        .or_else(|| in_head(survey, own, used, persons).filter(|_| !lacks_body))
+        .or_else(|| leading(survey, own, slots, persons));
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
     let voted = Votes::of(survey, own, used, if loose { &[] } else { &bodies[..] });
@@ -109,6 +110,14 @@ fn in_head<'o>(survey: &Survey, own: &'o Own, time: Option<u32>, persons: &HashS
     in_line.filter(of_person).find(|piece| person(survey.text(piece.at)).is_some())
 }
 
+/// A name before all that is said, in a link such as others have their names in: the elements around it are called otherwise here.
+fn leading<'o>(survey: &Survey, own: &'o Own, slots: &Slots, persons: &HashSet<u32>) -> Option<&'o Piece> {
+    let first = own.pieces.iter().find(|piece| !survey.spot(piece.at).within.control)?;
+    let around = survey.spot(survey.spot(first.at).parent);
+    let known = survey.spot(first.at).within.link && persons.contains(&around.class) && slots.author.is_some();
+    (known && person(survey.text(first.at)).is_some()).then_some(first)
+}
+
 /// Adds what properties tell that the item does not show.
 fn declared(survey: &Survey, told: &Properties, address: Option<&Address>, item: &mut Item) {
     item.author = item.author.take().or_else(|| told.hidden_name(survey, &AUTHORS).and_then(tidy));
@@ -163,7 +172,10 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
     let tells = |shown: &String| shown.chars().any(char::is_numeric) || clock::absolute(shown, survey.hints).is_some();
     let shown = shown.filter(tells);
     let stamp = clock::stamp(survey, mark.at);
-    let declared = stamp.and_then(|stamp| clock::absolute(stamp, survey.hints));
+    let read = |stamp: &str| clock::absolute(stamp, survey.hints);
+    // An element inside may tell the offset.
+    let inner = (mark.at + 1..end).filter_map(|at| clock::stamp(survey, at)).find_map(read);
+    let declared = clock::better(stamp.and_then(read), inner);
     let declared =
         declared.map(|time| shown.as_deref().and_then(|shown| clock::as_shown(&time, shown)).unwrap_or(time));
     item.time = declared.or_else(|| clock::absolute(shown.as_deref()?, survey.hints));
@@ -326,6 +338,8 @@ fn author(survey: &Survey, own: &Own, named: Option<&Piece>, item: &mut Item) {
 /// A name without the words around it ("by Ann", "Ann says:").
 pub(super) fn person(text: &str) -> Option<String> {
     let mut name = tidy(text)?;
+    let responds = begins_with(&name, &words().texts.responding) && name.contains(' ');
+    let whole = name.len();
     for form in &words().texts.byline {
         let lower = name.to_lowercase();
         if lower.len() != name.len() || lower.len() <= form.len() {
@@ -337,6 +351,10 @@ pub(super) fn person(text: &str) -> Option<String> {
         } else if let Some(rest) = lower.strip_suffix(form.as_str()).filter(|rest| !letters || rest.ends_with(' ')) {
             name = name[..rest.len()].trim().to_owned();
         }
+    }
+    // "Response from the owner", "Antwort des Hauses": nobody is named.
+    if responds && (name.len() == whole || name.starts_with(char::is_lowercase)) {
+        return None;
     }
     let around = |c: char| c.is_whitespace() || matches!(c, ':' | ',' | '·' | '|' | '-' | '–' | '—' | '：');
     let mut name = without_number(name.trim_matches(around));
@@ -376,6 +394,10 @@ fn behind_time(text: &str) -> Option<String> {
 fn before_time(text: &str) -> Option<String> {
     let cut =
         text.find([',', '|', '·', '—']).or_else(|| text.find(|c: char| c.is_ascii_digit())).filter(|cut| *cut > 0)?;
+    // "Written: 3 May 2024" names nobody.
+    if text[..cut].trim_end().ends_with([':', '：']) && !begins_with(text, &words().texts.byline) {
+        return None;
+    }
     let before = text[..cut].trim_end_matches(" on").trim_end_matches(" am").trim_end_matches(" le");
     let begins = before.split_whitespace().next()?.chars().next()?;
     let spelt = begins.is_uppercase() || !begins.is_ascii() || begins_with(before, &words().texts.byline);

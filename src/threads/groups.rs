@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::counts::Count;
+use super::marks::names_for_tests;
 use super::survey::Survey;
 use super::words;
 
@@ -65,7 +66,7 @@ const MOST_SIBLINGS: usize = 3;
 
 /// All groups of the page. Each element is in as many as it has class words, and a few more.
 pub(super) fn groups(survey: &Survey) -> Vec<Group> {
-    let mut by_look: ByHash<Vec<u32>> = HashMap::default();
+    let (mut by_look, mut by_shape): (ByHash<Vec<u32>>, ByHash<Vec<u32>>) = Default::default();
     let mut keys = Vec::new();
     for at in 1..survey.spots.len() as u32 {
         if may_be_item(survey, at) {
@@ -76,11 +77,13 @@ pub(super) fn groups(survey: &Survey) -> Vec<Group> {
                     group.push(at);
                 }
             }
+            by_shape.entry(shape(survey, at)).or_default().push(at);
         }
     }
+    by_shape.retain(|_, group| !is_found_by_class(survey, group));
     let mut seen: HashSet<u64, BuildHasherDefault<AsIs>> = HashSet::default();
     let mut groups = Vec::new();
-    for positions in by_look.into_values() {
+    for positions in by_look.into_values().chain(by_shape.into_values()) {
         if seen.insert(positions.iter().fold(0, |hash, at| mixed(hash, u64::from(*at)))) {
             groups.extend(with_siblings(survey, &positions));
             let range = |at: u32| Range { start: at, end: survey.spot(at).end };
@@ -129,18 +132,31 @@ fn looks(survey: &Survey, at: u32, keys: &mut Vec<u64>) {
                 keys.push(mixed(mixed(tag, 4), without_digits(value)))
             }
             "itemtype" | "typeof" | "itemprop" | "role" => keys.push(mixed(mixed(tag, 5), without_digits(value))),
+            // What it is called for tests; others have a number of their own.
+            _ if names_for_tests(name) => keys.push(mixed(mixed(tag, 7), without_digits(value))),
             _ if name.starts_with("data-") => keys.push(mixed(mixed(tag, 6), without_digits(name))),
             _ => {}
         }
     }
-    // Without names: what it is in, and how it begins.
-    let within = without_digits(survey.tag(spot.parent));
-    let below = survey.children(at).map(|child| survey.tag(child)).filter(|tag| !matches!(*tag, "ul" | "ol")).take(2);
-    let shape = below.fold(mixed(mixed(tag, 8), within), |shape, tag| mixed(shape, without_digits(tag)));
-    keys.push(shape);
     if survey.tag(at).contains('-') {
         keys.push(mixed(tag, 9));
     }
+}
+
+/// What an element without names is known by: what it is in, and how it begins.
+fn shape(survey: &Survey, at: u32) -> u64 {
+    let own = mixed(without_digits(survey.tag(at)), 8);
+    let within = without_digits(survey.tag(survey.spot(at).parent));
+    let below = survey.children(at).map(|child| survey.tag(child)).filter(|tag| !matches!(*tag, "ul" | "ol")).take(2);
+    below.fold(mixed(own, within), |shape, tag| mixed(shape, without_digits(tag)))
+}
+
+/// Whether most elements of one shape have one class, by which they are found without the others.
+fn is_found_by_class(survey: &Survey, group: &[u32]) -> bool {
+    let mut classes: HashMap<u32, usize> = HashMap::new();
+    group.iter().for_each(|at| *classes.entry(survey.spot(*at).class).or_default() += 1);
+    let most = classes.iter().filter(|(class, _)| **class != 0).map(|(_, count)| *count).max().unwrap_or_default();
+    most < group.len() && most * 10 >= group.len() * 6
 }
 
 /// The same group with what stands after each element, where the elements are heads: siblings at equal distances.

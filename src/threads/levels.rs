@@ -32,9 +32,33 @@ pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own]) -> Option<V
             });
         }
     }
+    if let Some(row) = modified(survey, items) {
+        rows.insert(0, row);
+    }
     let rows = rows.into_iter().filter_map(|(key, row)| Some((ranks(&row)?, key)));
     let told = |ranks: &[usize]| ranks.iter().filter(|rank| **rank > 0).count();
     rows.max_by_key(|(ranks, key)| (told(ranks), *key)).map(|(ranks, _)| ranks)
+}
+
+/// Which items have a class that says that they answer, beside the class of all: `Comment Comment--reply`. Behind some of them stands one
+/// without it, else all but the first post of a thread may be called so.
+fn modified(survey: &Survey, items: &[Chosen]) -> Option<Vec<Option<i64>>> {
+    const WORDS: [&str; 7] = ["reply", "replies", "child", "children", "nested", "answer", "sub"];
+    let words = |at: u32| survey.attribute(at, "class").unwrap_or_default().split_whitespace();
+    let answers = |(number, item): (usize, &Chosen)| {
+        let next = items.get(number + 1).map_or(u32::MAX, |next| next.range.start);
+        // What holds nothing else is the item, too.
+        let around = survey.above(item.range.start).take(MOST_AROUND).take_while(|at| survey.spot(*at).end <= next);
+        let mut places = std::iter::once(item.range.start).chain(around);
+        let told = |word: &&str| {
+            let last = word.rsplit(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+            WORDS.contains(&last.as_str())
+        };
+        places.any(|at| words(at).count() > 1 && words(at).any(|word| told(&word)))
+    };
+    let row: Vec<bool> = items.iter().enumerate().map(answers).collect();
+    let back = row.windows(2).any(|pair| pair[0] && !pair[1]);
+    (back && row.first() == Some(&false)).then(|| row.into_iter().map(|answers| Some(i64::from(answers))).collect())
 }
 
 /// All numbers of an element that may be a depth.

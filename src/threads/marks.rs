@@ -1,5 +1,6 @@
 //! What single texts, links and elements tell by themselves.
 
+use crate::fingerprint;
 use crate::html::{Dom, NodeId, Visit};
 
 /// The longest text that is taken for a time, in characters.
@@ -126,6 +127,18 @@ pub(super) fn tells_time(name: &str) -> bool {
     words().any(tells) && !words().any(other)
 }
 
+/// Whether an attribute names its element for the tests of the site: those names stay where classes are made by a tool.
+pub(super) fn names_for_tests(name: &str) -> bool {
+    const WORDS: [&str; 8] = ["test", "testid", "qa", "auto", "cy", "hook", "e2e", "component"];
+    name.strip_prefix("data-").is_some_and(|name| name.split('-').any(|word| WORDS.contains(&word)))
+}
+
+/// Whether a text names a year and no day: when somebody joined, the month of a journey.
+pub(super) fn is_coarse(text: &str) -> bool {
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+    numbers.next().is_some_and(|year| year.len() == 4) && numbers.next().is_none()
+}
+
 /// Whether a link leads to one item or answers it.
 pub(super) fn leads_to_item(href: &str) -> bool {
     href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))
@@ -155,6 +168,34 @@ pub(super) fn leads_to_person(href: &str) -> bool {
 pub(super) fn leads_home(href: &str) -> bool {
     let host = href.strip_prefix("https://").or_else(|| href.strip_prefix("http://"));
     host.is_some_and(|host| !host.is_empty() && host.find('/').is_none_or(|slash| slash + 1 == host.len()))
+}
+
+/// Whether the link around a text leads to a place of the page, to a person, or to the first page of a site.
+pub(super) fn leads_within(dom: &Dom, text: NodeId) -> bool {
+    let href =
+        dom.ancestors(text).take(4).find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
+    href.is_some_and(|href| href.contains('#') || leads_to_person(href) || leads_home(href))
+}
+
+/// Whether the link around a text is all that its block holds there: no words before or after it.
+pub(super) fn stands_alone(dom: &Dom, text: NodeId) -> bool {
+    let Some(link) = dom.ancestors(text).take(4).find(|node| dom.is(*node, "a")) else { return false };
+    let silent =
+        |node: Option<NodeId>| node.is_none_or(|node| dom.text(node).is_none_or(|text| text.trim().is_empty()));
+    silent(dom.previous_sibling(link)) && silent(dom.next_sibling(link))
+}
+
+/// Letters of a class before its number that name something, at least.
+const SHORTEST_STEM: usize = 3;
+
+/// The first word of a class as a number; 0 without one. Digits at its end do not count.
+pub(super) fn class_number(classes: &str) -> u32 {
+    classes.split_whitespace().next().map_or(0, |first| {
+        let stem = first.trim_end_matches(|c: char| c.is_ascii_digit());
+        // What is that short ("x1", "f3") names nothing: those behind it may.
+        let whole = stem.len() < SHORTEST_STEM && stem.len() < first.len();
+        fingerprint::hash(if whole { classes } else { stem }.as_bytes()) as u32 | 1
+    })
 }
 
 /// Whether the query of a link names a person: `?mod=space&uid=1000`, `?action=profile;u=5`.

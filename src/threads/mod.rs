@@ -97,6 +97,9 @@ mod pieces;
 /// Answers inside items that nothing repeats.
 mod replies;
 
+/// The post that opens a thread.
+mod opening;
+
 /// Which groups are threads.
 mod choice;
 
@@ -155,6 +158,9 @@ pub struct Context<'a> {
 /// The number of the group of answers that nothing repeats, in the first thread of a page.
 const ANSWERS: usize = usize::MAX;
 
+/// The number of the group of the post that opens a thread.
+const OPENING: usize = usize::MAX / 4;
+
 /// Letters of prose before the first item from which on the page is an article with comments rather than a forum.
 const ARTICLE: u32 = 30;
 
@@ -175,6 +181,9 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let rows = rows::rows(&survey);
     let mut chosen = choice::choose(&survey);
     chosen.iter_mut().enumerate().for_each(|(number, chosen)| replies::add(&survey, chosen, ANSWERS - number));
+    if let [chosen] = &mut chosen[..] {
+        opening::add(&survey, chosen, OPENING);
+    }
     let signed = signed::signed(dom, survey.hints);
     let mails = mails::mails(dom, survey.hints, context.address);
     if chosen.is_empty() && signed.is_empty() && mails.is_empty() {
@@ -278,12 +287,21 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     let mut items: Vec<Item> = chosen.iter().zip(&own).map(read).collect();
     runs::find_headless(survey, chosen, &own, &mut items);
     let mut parents = parents::parents(survey, chosen, &own, &items);
+    // That the answers stand behind the post that opens the thread does not tell that they answer it.
+    if chosen.first().is_some_and(|first| first.group == OPENING) {
+        parents.iter_mut().for_each(|parent| *parent = parent.filter(|above| *above > 0));
+    }
     let twins = twins(&items);
     name(&mut items);
     let mut mute = mute(chosen, &items);
     // What looks like an answer and tells neither who says it nor when is a part of its item: a signature, a quote.
     for (at, _) in chosen.iter().enumerate().filter(|(_, one)| one.group > ANSWERS / 2) {
         mute[at] |= items[at].author.is_none() && items[at].time.is_none();
+    }
+    // A note of what was done, in the place of an item: it says nothing where the others do, and nothing answers it.
+    for (at, item) in items.iter().enumerate() {
+        let holds_next = chosen.get(at + 1).is_some_and(|next| chosen[at].range.holds(next.range));
+        mute[at] |= is_empty(item) && !holds_next;
     }
     mute.iter_mut().zip(&twins).for_each(|(mute, twin)| *mute |= twin.is_some());
     // The head of a thread around all of it names who has begun it, and says no more.
@@ -303,14 +321,10 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
         items[at].parent = parent.map(|parent| items[parent].id.clone());
         items[at].depth = std::iter::successors(*parent, |above| parents[*above]).take(items.len()).count();
     }
-    let empty = |item: &Item| {
-        let letters = item.text.chars().filter(|c| c.is_alphabetic()).count();
-        item.place.lacks_body && letters < LEAST_SAID && item.quotes.is_empty() && !item.deleted
-    };
-    let says = |item: &&Item| !empty(item);
+    let says = |item: &&Item| !is_empty(item);
     let used: HashSet<String> = items.iter().filter(says).filter_map(|item| item.parent.clone()).collect();
     let mut mute = mute.into_iter();
-    items.retain(|item| !mute.next().unwrap_or_default() && (!empty(item) || used.contains(&item.id)));
+    items.retain(|item| !mute.next().unwrap_or_default() && (!is_empty(item) || used.contains(&item.id)));
     once_each(&mut items);
     runs::share_names(&mut items);
     items
@@ -403,6 +417,12 @@ fn mute(chosen: &[Chosen], items: &[Item]) -> Vec<bool> {
 
 /// Letters below which an item says nothing that has nothing where the others say it.
 const LEAST_SAID: usize = 40;
+
+/// Whether an item has nothing where the others say what they do, and little elsewhere.
+fn is_empty(item: &Item) -> bool {
+    let letters = item.text.chars().filter(|c| c.is_alphabetic()).count();
+    item.place.lacks_body && letters < LEAST_SAID && item.quotes.is_empty() && !item.deleted
+}
 
 /// Leaves each item once: "1 reply" may unfold a copy of an answer that stands on the page, too.
 fn once_each(items: &mut Vec<Item>) {

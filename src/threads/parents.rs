@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::choice::Chosen;
 use super::levels::levels;
 use super::pieces::Own;
-use super::properties::Properties;
+use super::properties::{self, Properties};
 use super::same::number_of;
 use super::survey::Survey;
 use super::thread::Item;
@@ -23,8 +23,13 @@ const SHORTEST_QUOTE: usize = 12;
 pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
     let mut parents = nested(chosen);
     fill(&mut parents, &declared(survey, chosen, own, items));
+    let discussed = by_discussion(survey, chosen, &parents);
+    let in_discussions = discussed.iter().any(Option::is_some);
+    fill(&mut parents, &discussed);
     let levels = levels(survey, chosen, own);
-    let structure = levels.as_deref().map_or_else(|| by_container(survey, chosen), by_level);
+    // A discussion behind an item is no answer to it.
+    let contained = || if in_discussions { vec![None; chosen.len()] } else { by_container(survey, chosen) };
+    let structure = levels.as_deref().map_or_else(contained, by_level);
     // What holds the whole thread is no more than where it stands: in it, depths and containers say who answers whom.
     let around = parents.clone();
     for at in 0..parents.len() {
@@ -98,6 +103,10 @@ fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> 
         })
     };
     let told: Vec<Option<String>> = (0..chosen.len()).map(told).collect();
+    let asked = asked(survey, own);
+    if asked.iter().any(Option::is_some) {
+        return asked;
+    }
     if told.iter().all(Option::is_none) {
         return vec![None; chosen.len()];
     }
@@ -115,6 +124,33 @@ fn declared(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Item]) -> 
     let find =
         |id: &str| by_id.get(id).or_else(|| by_number.get(&digits(id)).filter(|_| !digits(id).is_empty())).copied();
     told.iter().map(|id| id.as_deref().map(|id| id.trim_start_matches('#')).and_then(find)).collect()
+}
+
+/// The question that each answer is declared to be one to (schema.org).
+fn asked(survey: &Survey, own: &[Own]) -> Vec<Option<usize>> {
+    const ANSWERS: [&str; 2] = ["suggestedAnswer", "acceptedAnswer"];
+    const MOST_AROUND: usize = 8;
+    let around = |own: &Own| -> Vec<u32> {
+        let Some(root) = own.parts.first().map(|part| part.at) else { return Vec::new() };
+        std::iter::once(root).chain(survey.above(root)).take(MOST_AROUND).collect()
+    };
+    let question = |places: &[u32]| places.iter().copied().find(|at| properties::kind(survey, *at) == Some("Question"));
+    let answers = |places: &[u32]| {
+        let told = places.iter().filter_map(|at| survey.attribute(*at, "itemprop"));
+        told.flat_map(str::split_whitespace).any(|name| ANSWERS.contains(&name))
+    };
+    let mut asked: HashMap<u32, usize> = HashMap::new();
+    let mut parents = Vec::with_capacity(own.len());
+    for (at, own) in own.iter().enumerate() {
+        let places = around(own);
+        let place = question(&places);
+        let answered = place.filter(|_| answers(&places)).and_then(|place| asked.get(&place).copied());
+        if let Some(place) = place {
+            asked.entry(place).or_insert(at);
+        }
+        parents.push(answered);
+    }
+    parents
 }
 
 fn by_level(levels: &[usize]) -> Vec<Option<usize>> {
@@ -144,6 +180,33 @@ fn by_container(survey: &Survey, chosen: &[Chosen]) -> Vec<Option<usize>> {
     }
     parents
 }
+
+/// Discussions beside each other, each in an element that is named so: what follows the first item of one answers it.
+fn by_discussion(survey: &Survey, chosen: &[Chosen], parents: &[Option<usize>]) -> Vec<Option<usize>> {
+    let named = |at: &u32| survey.spot(*at).names & words::DISCUSSION != 0;
+    // An element around all items is the thread.
+    let (Some(first), Some(last)) = (chosen.first(), chosen.last()) else { return Vec::new() };
+    let holds_all = |at: u32| at <= first.range.start && survey.spot(at).end >= last.range.end;
+    let around = |item: &Chosen| {
+        let inside = survey.above(item.range.start).take(MOST_AROUND).take_while(|at| !holds_all(*at));
+        inside.filter(named).last()
+    };
+    let places: Vec<Option<u32>> = chosen.iter().map(around).collect();
+    let mut firsts: HashMap<u32, usize> = HashMap::new();
+    for (at, place) in places.iter().enumerate() {
+        if let Some(place) = place {
+            firsts.entry(*place).or_insert(at);
+        }
+    }
+    if firsts.len() + places.iter().filter(|place| place.is_none()).count() < 2 {
+        return vec![None; chosen.len()];
+    }
+    let of = |at: usize| firsts.get(&places[at]?).copied().filter(|first| *first < at && parents[at].is_none());
+    (0..chosen.len()).map(of).collect()
+}
+
+/// Elements around an item in which a discussion is looked for.
+const MOST_AROUND: usize = 10;
 
 /// Whether an item stands in a container that follows another item directly, with no third item beside that one.
 fn follows(survey: &Survey, chosen: &[Chosen], first: usize, then: usize) -> bool {

@@ -18,6 +18,9 @@ pub(super) const TEXTS: [&str; 5] = ["text", "reviewBody", "articleBody", "comme
 /// When it was said.
 pub(super) const TIMES: [&str; 3] = ["dateCreated", "datePublished", "commentTime"];
 
+/// Elements around an item in which the one that is typed is looked for.
+const MOST_AROUND: usize = 8;
+
 /// The properties of an item, by name, each with the position of its first element.
 #[derive(Default)]
 pub(super) struct Properties<'a>(HashMap<&'a str, u32>);
@@ -27,7 +30,8 @@ impl<'a> Properties<'a> {
     pub fn of(survey: &Survey<'a>, own: &Own) -> Self {
         let Some(root) = own.parts.first().map(|part| part.at) else { return Self::default() };
         let typed = |at: &u32| kind(survey, *at).is_some_and(|kind| TYPES.contains(&kind));
-        let Some(scope) = own.parts.iter().map(|part| part.at).chain(survey.above(root).take(2)).find(typed) else {
+        let Some(scope) = own.parts.iter().map(|part| part.at).chain(survey.above(root).take(MOST_AROUND)).find(typed)
+        else {
             return Self::default();
         };
         let mut found = Self::default();
@@ -83,7 +87,7 @@ fn within(survey: &Survey, at: u32) -> Option<u32> {
 }
 
 /// The type of an element, without the vocabulary.
-fn kind<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
+pub(super) fn kind<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
     let told = survey.attribute(at, "itemtype").or_else(|| survey.attribute(at, "typeof"))?;
     told.split_whitespace().next().map(last)
 }

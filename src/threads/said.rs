@@ -17,6 +17,9 @@ pub(super) fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
         }
         let mut parts = if survey.spot(piece.at).within.pre { text.split('\n') } else { text.split('\u{1}') };
         if let (Some(first), Some(last)) = (parts.next(), lines.last_mut()) {
+            if survey.spot(piece.at).spaced && !last.is_empty() {
+                last.push(' ');
+            }
             last.push_str(first);
         }
         lines.extend(parts.map(str::to_owned));

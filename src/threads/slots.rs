@@ -7,7 +7,7 @@ use super::cards::{self, Cards};
 use super::clock;
 use super::groups::{ByHash, mixed, without_digits};
 use super::led::Led;
-use super::marks::{is_prose, leads_to_person, letters, without_number};
+use super::marks::{is_coarse, is_prose, leads_to_person, letters, without_number};
 use super::pieces::{Mark, Own, Piece};
 use super::survey::Survey;
 use super::words::{self, begins_with, words};
@@ -198,12 +198,6 @@ fn time(survey: &Survey, items: &[&Own]) -> (Option<u64>, HashSet<u64>) {
     (best, others)
 }
 
-/// Whether a text names a year and no day: when somebody joined, the month of a journey.
-fn is_coarse(text: &str) -> bool {
-    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
-    numbers.next().is_some_and(|year| year.len() == 4) && numbers.next().is_none()
-}
-
 /// Whether a time is another than that of the item: when somebody joined, when something was edited.
 pub(super) fn is_other_time(survey: &Survey, own: &Own, mark: &Mark) -> bool {
     let before = mark.before.checked_sub(1).and_then(|at| own.pieces.get(at));
@@ -253,7 +247,9 @@ fn author(survey: &Survey, items: &[&Own], time: Option<u64>, labels: &HashSet<u
     }
     // Of one or two items a name may be the first of several paragraphs.
     let few = items.len() <= FEW;
-    parts.retain(|path, part| few || long.get(path).copied().unwrap_or_default() <= 0.2 * part.items);
+    parts.retain(|path, part| {
+        few || known.contains(path) || long.get(path).copied().unwrap_or_default() <= 0.2 * part.items
+    });
     let mut names: Vec<(u64, f32)> = parts
         .iter()
         .filter(|(path, _)| known.contains(*path))

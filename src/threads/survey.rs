@@ -7,8 +7,9 @@ use jiff::Timestamp;
 
 use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
-    LONGEST_TIME, dense, holds_prose, is_picture, is_price, is_short, is_small_form, is_unseen, is_written, leads_home,
-    leads_to_item, leads_to_person, letters, may_be_person, tells_time,
+    LONGEST_TIME, class_number, dense, holds_prose, is_coarse, is_picture, is_price, is_short, is_small_form,
+    is_unseen, is_written, leads_home, leads_to_item, leads_to_person, leads_within, letters, may_be_person,
+    names_for_tests, stands_alone, tells_time,
 };
 use super::subjects::Subjects;
 use super::words::{self, Names};
@@ -31,6 +32,8 @@ pub(super) struct Spot {
     pub class: u32,
     /// Whether it is text.
     pub text: bool,
+    /// Whether nothing but white space stands between it and the text before it.
+    pub spaced: bool,
     /// Whether it lies in a link, a button, a form.
     pub within: Within,
 }
@@ -109,10 +112,16 @@ impl<'a> Survey<'a> {
             times: HashMap::new(),
             named: false,
             last: Last::Other,
+            space: false,
         };
         walker.walk();
         let Walker { mut survey, sum, .. } = walker;
         survey.sums.push(sum);
+        // Where days are told, a month is another time: of a journey, of joining. Where months alone are, they are the times.
+        let [days, months] = [Count::Times, Count::Months].map(|what| sum[what as usize]);
+        if days < months {
+            survey.sums.iter_mut().for_each(|sum| sum[Count::Times as usize] += sum[Count::Months as usize]);
+        }
         survey
     }
 
@@ -163,6 +172,8 @@ struct Walker<'a> {
     /// Whether the innermost element for a person has been counted.
     named: bool,
     last: Last,
+    /// Whether white space stands behind the last text.
+    space: bool,
 }
 
 impl<'a> Walker<'a> {
@@ -174,8 +185,10 @@ impl<'a> Walker<'a> {
             match visit {
                 Visit::Enter(node) => {
                     let Some(tag) = dom.tag(node) else {
-                        if let Some(text) = dom.text(node).filter(|text| !text.trim().is_empty()) {
-                            self.text(node, text, open.last().copied().unwrap_or_default());
+                        match dom.text(node) {
+                            Some(text) if text.trim().is_empty() => self.space = true,
+                            Some(text) => self.text(node, text, open.last().copied().unwrap_or_default()),
+                            None => {}
                         }
                         continue;
                     };
@@ -198,7 +211,18 @@ impl<'a> Walker<'a> {
     fn push(&mut self, node: NodeId, parent: u32, names: Names, class: u32, text: bool, within: Within) -> u32 {
         let at = self.survey.spots.len() as u32;
         let depth = if at == 0 { 0 } else { self.survey.spot(parent).depth + 1 };
-        self.survey.spots.push(Spot { node, end: at + 1, parent, depth, names, class, text, within });
+        self.survey.spots.push(Spot {
+            node,
+            end: at + 1,
+            parent,
+            depth,
+            names,
+            class,
+            text,
+            spaced: text && self.space,
+            within,
+        });
+        self.space &= !text;
         self.survey.sums.push(self.sum);
         at
     }
@@ -210,10 +234,7 @@ impl<'a> Walker<'a> {
     fn element(&mut self, node: NodeId, tag: &str, parent: u32) -> u32 {
         let dom = self.survey.dom;
         let names = self.names(node);
-        let class = dom.attribute(node, "class").and_then(|class| class.split_whitespace().next());
-        let class = class.map_or(0, |class| {
-            fingerprint::hash(class.trim_end_matches(|c: char| c.is_ascii_digit()).as_bytes()) as u32 | 1
-        });
+        let class = dom.attribute(node, "class").map_or(0, class_number);
         let mut within = self.survey.spots.get(parent as usize).map(|spot| spot.within).unwrap_or_default();
         let href = if tag == "a" { dom.attribute(node, "href") } else { None };
         let role = dom.attribute(node, "role").unwrap_or_default();
@@ -285,9 +306,9 @@ impl<'a> Walker<'a> {
         let mut names = tag.map_or(0, |tag| words::words().names(tag));
         for attribute in self.survey.dom.attributes(node) {
             let (name, value) = (attribute.name(), attribute.value());
-            if !matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel")
-                || value.is_empty()
-            {
+            let names_part = matches!(name, "class" | "id" | "itemprop" | "itemtype" | "typeof" | "property" | "rel")
+                || names_for_tests(name);
+            if !names_part || value.is_empty() {
                 continue;
             }
             let letters = value.bytes().filter(|byte| !byte.is_ascii_digit());
@@ -387,8 +408,8 @@ impl<'a> Walker<'a> {
         self.add(Count::Prices, usize::from(text.len() <= 30 && digits > 0 && is_price(text)));
         if within.link {
             let long = letters >= if dense(text) { 10 } else { 20 };
-            let alone = within.heading && letters >= 4 || long && self.stands_alone(node);
-            let other_page = alone && !within.author && !within.control && !self.leads_within(node);
+            let alone = within.heading && letters >= 4 || long && stands_alone(self.survey.dom, node);
+            let other_page = alone && !within.author && !within.control && !leads_within(self.survey.dom, node);
             self.add(Count::Headlines, usize::from(other_page && !self.survey.subjects.tell(text)));
         } else if !within.control && letters >= if dense(text) { 4 } else { 15 } {
             self.add(Count::Prose, letters);
@@ -401,7 +422,9 @@ impl<'a> Walker<'a> {
             self.last = Last::Other;
             return;
         }
-        self.add(Count::Times, 1);
+        let spot = self.survey.spot(at);
+        let coarse = spot.text && is_coarse(self.survey.text(at));
+        self.add(if coarse { Count::Months } else { Count::Times }, 1);
         self.survey.times.push(at);
         if let Last::Name(name) = self.last {
             self.add_name(name);
@@ -443,24 +466,6 @@ impl<'a> Walker<'a> {
         if after_time && matches!(self.last, Last::Name(_)) {
             self.add_name(at);
         }
-    }
-
-    fn leads_within(&self, text: NodeId) -> bool {
-        let dom = self.survey.dom;
-        let href = dom
-            .ancestors(text)
-            .take(4)
-            .find_map(|node| if dom.is(node, "a") { dom.attribute(node, "href") } else { None });
-        href.is_some_and(|href| href.contains('#') || leads_to_person(href) || leads_home(href))
-    }
-
-    /// Whether the link around a text is all that its block holds there: no words before or after it.
-    fn stands_alone(&self, text: NodeId) -> bool {
-        let dom = self.survey.dom;
-        let Some(link) = dom.ancestors(text).take(4).find(|node| dom.is(*node, "a")) else { return false };
-        let silent =
-            |node: Option<NodeId>| node.is_none_or(|node| dom.text(node).is_none_or(|text| text.trim().is_empty()));
-        silent(dom.previous_sibling(link)) && silent(dom.next_sibling(link))
     }
 
     /// Whether a text is a time and not a sentence that names one. Texts without digits repeat, so what they are is kept.

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
 
 mod boards;
+mod built;
 mod kept;
 mod marked_up;
 mod said;

@@ -72,7 +72,7 @@ fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
     let text = survey.text(piece.at).trim();
     let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
     let (count, rest, counts) = match number(text) {
-        Some((count, "")) => (count, "", named || is_labelled(survey, piece)),
+        Some((count, "")) => (count, "", named || is_labelled(survey, piece) || is_beside_button(survey, piece)),
         Some((count, rest)) => {
             // "3 people like this" on what is pressed by who likes it.
             let pressed = named && piece.names & words::CONTROL != 0 && !rest.contains(|c: char| c.is_ascii_digit());
@@ -118,17 +118,36 @@ fn praises(text: &str) -> bool {
 /// The number on a button whose words, or a note on which, say that it is pressed by who likes the item.
 fn on_button(survey: &Survey, piece: &Piece) -> Option<i64> {
     let (count, rest) = number(survey.text(piece.at).trim())?;
-    let button = survey
-        .above(piece.at)
-        .take(MOST_AROUND)
-        .find(|at| matches!(survey.tag(*at), "button" | "a") || survey.attribute(*at, "role") == Some("button"))?;
+    let button = survey.above(piece.at).take(MOST_AROUND).find(|at| is_button(survey, *at))?;
+    (rest.is_empty() && is_liked_by(survey, button)).then_some(count)
+}
+
+/// Whether a number stands right behind such a button, or right before it.
+fn is_beside_button(survey: &Survey, piece: &Piece) -> bool {
+    let own = survey.spot(piece.at).parent;
+    let alone = survey.spot(own).end == piece.at + 1 && survey.spot(own).parent != own;
+    let siblings: Vec<u32> = survey.children(survey.spot(own).parent).take(MOST_BESIDE).collect();
+    let Some(place) = siblings.iter().position(|at| *at == own).filter(|_| alone) else { return false };
+    let beside = [place.checked_sub(1), Some(place + 1)].into_iter().flatten().filter_map(|at| siblings.get(at));
+    beside.into_iter().any(|at| is_button(survey, *at) && is_liked_by(survey, *at))
+}
+
+/// Elements beside a number that are looked at.
+const MOST_BESIDE: usize = 12;
+
+fn is_button(survey: &Survey, at: u32) -> bool {
+    matches!(survey.tag(at), "button" | "a") || survey.attribute(at, "role") == Some("button")
+}
+
+/// Whether a button is pressed by who likes the item, by its words or a note on it.
+fn is_liked_by(survey: &Survey, button: u32) -> bool {
     let likes = |text: &str| {
         let text = text.to_lowercase();
         is_form(text.trim()) || words().texts.liking.iter().any(|form| text.starts_with(form.as_str()))
     };
     let notes = ["aria-label", "title"].iter().filter_map(|name| survey.attribute(button, name));
     let texts = (button..survey.spot(button).end).filter(|at| survey.spot(*at).text).map(|at| survey.text(at));
-    (rest.is_empty() && notes.chain(texts).any(likes)).then_some(count)
+    notes.chain(texts).any(likes)
 }
 
 /// The number of votes behind the word on a button: "Helpful (12)".

@@ -23,6 +23,7 @@ pub(super) const ASIDE: Names = 1 << 8;
 pub(super) const FURNITURE: Names = 1 << 9;
 pub(super) const DELETED: Names = 1 << 10;
 pub(super) const PART: Names = 1 << 11;
+pub(super) const DISCUSSION: Names = 1 << 12;
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -37,6 +38,7 @@ struct Table {
 pub(super) struct Texts {
     pub control: Vec<String>,
     pub byline: Vec<String>,
+    pub responding: Vec<String>,
     pub other_time: Vec<String>,
     pub posting: Vec<String>,
     pub deleted: Vec<String>,
@@ -44,8 +46,6 @@ pub(super) struct Texts {
     pub praise: Vec<String>,
     pub liking: Vec<String>,
     pub since: Vec<String>,
-    pub afternoon: Vec<String>,
-    pub morning: Vec<String>,
     pub one: Vec<String>,
     pub elsewhere: Vec<String>,
     pub answering: Vec<String>,
@@ -77,7 +77,7 @@ pub(super) fn words() -> &'static Words {
 }
 
 fn bit_of(name: &str) -> Names {
-    const ALL: [(&str, Names); 12] = [
+    const ALL: [(&str, Names); 13] = [
         ("item", ITEM),
         ("post", POST),
         ("author", AUTHOR),
@@ -90,6 +90,7 @@ fn bit_of(name: &str) -> Names {
         ("furniture", FURNITURE),
         ("deleted", DELETED),
         ("part", PART),
+        ("discussion", DISCUSSION),
     ];
     ALL.iter().find(|(known, _)| *known == name).map_or(0, |(_, bit)| *bit)
 }

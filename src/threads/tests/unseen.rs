@@ -3,7 +3,7 @@
 use super::*;
 
 /// What is said in four items.
-const SAID: [&str; 4] = [
+pub(super) const SAID: [&str; 4] = [
     "The weir has to be mended before the spring flood comes down.",
     "Who pays for the oak, the council or the owners of the meadow?",
     "Half and half, as it was written down in the year of the fire.",
@@ -11,22 +11,22 @@ const SAID: [&str; 4] = [
 ];
 
 /// The items of the threads of a page that holds nothing else.
-fn read(html: &str) -> Vec<Item> {
+pub(super) fn read(html: &str) -> Vec<Item> {
     let address = Address::parse("https://x.example/t").unwrap();
     let known = Context { address: Some(&address), ..context() };
     find(&Dom::parse(html), known).into_iter().flat_map(|thread| thread.items).collect()
 }
 
-fn texts(items: &[Item]) -> Vec<&str> {
+pub(super) fn texts(items: &[Item]) -> Vec<&str> {
     items.iter().map(|item| item.text.as_str()).collect()
 }
 
-fn names(items: &[Item]) -> Vec<&str> {
+pub(super) fn names(items: &[Item]) -> Vec<&str> {
     items.iter().map(|item| item.author.as_deref().unwrap_or_default()).collect()
 }
 
 /// For each item its number, its author, and what is said.
-fn each(show: impl Fn(usize, &str, &str) -> String) -> String {
+pub(super) fn each(show: impl Fn(usize, &str, &str) -> String) -> String {
     let who = ["Ilse", "Jonas", "Ilse", "Karin"];
     SAID.iter().zip(who).enumerate().map(|(at, (said, who))| show(at + 1, who, said)).collect()
 }
