@@ -15,6 +15,7 @@ mod deep;
 mod redirectors;
 mod outer;
 mod aside;
+mod servers;
 mod calendars;
 mod months;
 mod ranks;
@@ -234,6 +235,11 @@ impl Walker {
 
     /// A fate that is certain before the page is opened. Of a host that is visited for the first time the sitemaps are read.
     async fn before_opening(&self, claim: &Claim) -> Result<Option<Fate>, WalkError> {
+        if !self.server_has_time(claim).await? {
+            // The claim is over: the host is due when its turn comes.
+            let why = "another host of its IP address was visited just now".to_owned();
+            return Ok(Some(Fate::Later { after: Duration::ZERO, why }));
+        }
         if let Some(fate) = self.allowed(claim).await? {
             return Ok(Some(fate));
         }

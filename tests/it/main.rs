@@ -32,6 +32,7 @@ mod repeat;
 mod robots;
 mod served;
 mod screenshots;
+mod servers;
 mod shared_frontier;
 mod shared_repeat;
 mod site;

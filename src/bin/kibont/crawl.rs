@@ -475,6 +475,8 @@ fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Ar
 fn of_seed(walked: &Walked) -> Option<String> {
     let address = &walked.address;
     match &walked.fate {
+        // Its turn comes at once.
+        Fate::Later { after, .. } if after.is_zero() => None,
         Fate::Later { after, why } => Some(format!("{address} is tried again in {} s: {why}", after.as_secs())),
         Fate::Never { why } => Some(format!("{address} gives no document: {why}")),
         Fate::Done => None,
