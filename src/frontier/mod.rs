@@ -331,6 +331,42 @@ pub trait Rounds: Frontier {
     async fn begin_round(&self, round: Round, plan: Plan) -> Result<bool, FrontierError>;
 }
 
+/// What one worker tells the others of a site: something that it has learned, and would have each of them learn by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about; a later fact of this name takes the place of an earlier one.
+    pub name: String,
+    /// What is known.
+    pub value: String,
+}
+
+impl Fact {
+    pub(crate) fn new(name: String, value: impl Into<String>) -> Self {
+        Self { name, value: value.into() }
+    }
+
+    /// What stands behind a word in its name, where its name begins with that.
+    pub(crate) fn of(&self, word: &str) -> Option<&str> {
+        self.name.strip_prefix(word)?.strip_prefix(' ')
+    }
+}
+
+/// What the workers of a crawl know of its sites together.
+#[async_trait]
+pub trait SharedFacts: Send + Sync {
+    /// Tells the others.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then nothing was told.
+    async fn tell(&self, site: &str, facts: &[Fact]) -> Result<(), FrontierError>;
+
+    /// What was told of a site since, and until when that is. The last that were known already may come again.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn told(&self, site: &str, since: i64) -> Result<(Vec<Fact>, i64), FrontierError>;
+}
+
 /// Hosts that one claim passes over at most because their servers have no time. Each of them is then due later, so that no later claim passes
 /// over it before.
 const MOST_PASSED: usize = 100;

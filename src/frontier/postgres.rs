@@ -26,6 +26,7 @@ use crate::address::Address;
 use crate::fingerprint;
 use crate::politeness::Politeness;
 
+mod facts;
 mod visits;
 mod again;
 mod servers;
@@ -37,6 +38,8 @@ const SCHEMA: &str = include_str!("postgres/schema.sql");
 const AGAIN: &str = include_str!("postgres/again.sql");
 /// What the pace of servers needs, which they get, too.
 const SERVERS: &str = include_str!("postgres/servers.sql");
+/// What workers tell one another needs.
+const FACTS: &str = include_str!("postgres/facts.sql");
 /// The version of the tables and functions.
 const VERSION: &str = "1";
 /// Connections of one worker at most. A call takes a millisecond or two, a page seconds: a few serve many tabs.
@@ -119,7 +122,7 @@ impl PostgresFrontier {
         let pair = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
         let kept: HashMap<String, String> =
             rows.iter().map(pair).collect::<Result<_, tokio_postgres::Error>>().map_err(store)?;
-        for (table, sql) in [("versions", AGAIN), ("servers", SERVERS)] {
+        for (table, sql) in [("versions", AGAIN), ("servers", SERVERS), ("facts", FACTS)] {
             if !has_table(&change, &format!("{schema}.{table}")).await? {
                 change.batch_execute(&ours(sql)).await.map_err(store)?;
             }

@@ -35,7 +35,9 @@ use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
 use kibont::walk::gate::Choice;
-use kibont::walk::{Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
+use kibont::walk::{
+    Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Together, Walked, Walker,
+};
 
 use tokio_util::sync::CancellationToken;
 
@@ -183,7 +185,6 @@ impl Crawl {
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.judging.judge(self.shared.classifier(&config)?)?;
-        // Before anything is written: without a browser or an address there is nothing to be done.
         find_browser(&config)?;
         let mut given = self.given(&config).await?;
         if given.is_empty() && !file.exists() && !shared {
@@ -196,7 +197,7 @@ impl Crawl {
         let Some((kept, round)) = self.begin(&file, &config, &politeness, seeds).await? else {
             return Ok(ExitCode::SUCCESS);
         };
-        let Kept { frontier, visits, versions, seeds } = kept;
+        let Kept { frontier, visits, versions, facts, seeds } = kept;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let archive = config.archive.on.then(|| Archive::open(&self.out, &file, &config.archive)).transpose()?;
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?.recorded(archive.clone());
@@ -232,6 +233,7 @@ impl Crawl {
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
             archive,
+            together: Together::new(facts),
             again: Again::new(visits, round, self.repeat.unchanged),
             extracting: Spent::default(),
         };
@@ -372,7 +374,7 @@ impl Crawl {
     }
 }
 
-/// Looks whether there is a browser, where the crawl needs one.
+/// Looks whether there is a browser, where the crawl needs one. Asked before anything is written: without one there is nothing to be done.
 fn find_browser(config: &Config) -> Result<(), BrowserError> {
     if config.gate.need_browser() {
         browser::find(config.browser.executable.as_deref())?;

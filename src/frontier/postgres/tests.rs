@@ -3,7 +3,7 @@
 use super::*;
 use crate::corpus::{SharedVersions, Version};
 use crate::frontier::contract::{self, at, seeds};
-use crate::frontier::Rounds as _;
+use crate::frontier::{Fact, Rounds as _, SharedFacts as _};
 use crate::politeness::Pace;
 use crate::repeat::{self, Plan, Round, VisitLog as _};
 
@@ -209,6 +209,26 @@ async fn a_crawl_from_before_servers_were_known_learns_of_them() {
     }
 }
 
+#[tokio::test]
+async fn what_one_worker_tells_of_a_site_the_others_hear_once() {
+    let server = Server::start();
+    let options = Options { shards: 4, ..schema("facts") };
+    let (one, two) =
+        (open(&server, options.clone(), Pace::default()).await, open(&server, options, Pace::default()).await);
+    let fact = |name: &str, value: &str| Fact::new(name.to_owned(), value);
+    one.tell("a.org", &[fact("language fi", "a"), fact("gate 7", "b"), fact("language fi", "c\0")]).await.unwrap();
+    one.tell("b.org", &[fact("language da", "d")]).await.unwrap();
+    let (facts, until) = two.told("a.org", 0).await.unwrap();
+    assert_eq!(facts.len(), 2);
+    assert!(facts.contains(&fact("language fi", "c")) && facts.contains(&fact("gate 7", "b")), "{facts:?}");
+    two.tell("a.org", &[fact("gate 7", "e"), fact(&"long ".repeat(2_000), "f")]).await.unwrap();
+    let (facts, later) = one.told("a.org", until + AGAIN).await.unwrap();
+    assert_eq!((facts.len(), later > until), (2, true), "what is known already is not read again");
+    assert!(facts.contains(&fact("gate 7", "e")));
+    one.tell("a.org", &[fact("gate 7", "e")]).await.unwrap();
+    assert_eq!(one.told("a.org", later + AGAIN).await.unwrap(), (Vec::new(), later + AGAIN), "nothing has changed");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_away_is_a_pause() {
     let mut server = Server::start();
@@ -282,6 +302,9 @@ async fn what_cannot_be_used_is_refused_in_a_sentence() {
     let why = refused("postgres://me:secret@127.0.0.1:1/x", schema("x")).await;
     assert!(why.contains("cannot be reached") && !why.contains("secret"), "{why}");
 }
+
+/// So many of the last facts are read again.
+const AGAIN: i64 = 100;
 
 /// What a claim asks, as `schema.sql` writes it.
 const ASKED: [&str; 4] = [
