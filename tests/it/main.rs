@@ -24,6 +24,8 @@ mod logged_in;
 mod mcp;
 mod metrics;
 mod network_policy;
+#[cfg(feature = "s3")]
+mod object_store;
 mod parallel;
 mod probing;
 mod program;
