@@ -8,7 +8,7 @@ mod recording;
 /// What a visitor says of itself.
 mod visitor;
 
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +23,7 @@ use url::Url;
 
 use crate::address::Address;
 use crate::archive::{Archive, Captured};
+use crate::names;
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
 use crate::traffic::HTTP;
 use recording::Recording;
@@ -202,6 +203,8 @@ pub struct Fetcher {
     reach: NetworkPolicy,
     near: reqwest::Client,
     far: reqwest::Client,
+    /// Whether a proxy looks names up.
+    proxied: bool,
     /// Where visits are recorded.
     archive: Option<Archive>,
 }
@@ -223,14 +226,25 @@ impl Fetcher {
         let setup = |why: reqwest::Error| FetchError::Setup(chain(&why));
         // This machine is never asked through a proxy, which would take `localhost` for itself.
         let near = builder().no_proxy().dns_resolver(Arc::new(Near)).build().map_err(setup)?;
-        let far = builder().dns_resolver(Arc::new(Far { reach, proxies: proxies() })).build().map_err(setup)?;
-        Ok(Self { options, reach, near, far, archive: None })
+        let proxies = proxies();
+        let proxied = !proxies.is_empty();
+        let far = builder().dns_resolver(Arc::new(Far { reach, proxies })).build().map_err(setup)?;
+        Ok(Self { options, reach, near, far, proxied, archive: None })
     }
 
     /// Records in an archive what servers answer to visits.
     #[must_use]
     pub fn recorded(self, archive: Option<Archive>) -> Self {
         Self { archive, ..self }
+    }
+
+    /// The IP addresses that an address may be had from; none where a proxy looks its name up, or nobody knows it.
+    pub async fn servers(&self, address: &Address) -> Vec<IpAddr> {
+        match address.url().host_str() {
+            Some(_) if address.is_loopback() => vec![Ipv4Addr::LOCALHOST.into()],
+            Some(host) if !self.proxied => names::find(host).await.unwrap_or_default(),
+            _ => Vec::new(),
+        }
     }
 
     /// Fetches an address as far as the options allow. Any status is an answer.
@@ -431,14 +445,13 @@ impl Resolve for Far {
         let (reach, proxies) = (self.reach, Arc::clone(&self.proxies));
         Box::pin(async move {
             let host = name.as_str().to_owned();
-            let found: Vec<SocketAddr> = tokio::net::lookup_host((host.as_str(), 0)).await?.collect();
+            let found = names::find(&host).await?.into_iter().map(|ip| SocketAddr::new(ip, 0));
             // A proxy was chosen by whoever runs the crawl, and may well stand in the house.
             if proxies.contains(&host) {
-                return Ok(Box::new(found.into_iter()) as Addrs);
+                return Ok(Box::new(found) as Addrs);
             }
-            let none = found.is_empty();
-            let within: Vec<SocketAddr> = found.into_iter().filter(|at| reach.admits_resolved(at.ip())).collect();
-            if within.is_empty() && !none {
+            let within: Vec<SocketAddr> = found.filter(|at| reach.admits_resolved(at.ip())).collect();
+            if within.is_empty() {
                 return Err(NotWithinReach.into());
             }
             Ok(Box::new(within.into_iter()) as Addrs)

@@ -130,6 +130,10 @@ pub mod cookies;
 pub mod traffic;
 
 #[cfg(feature = "crawl")]
+/// Names: which IP addresses host names stand for.
+pub mod names;
+
+#[cfg(feature = "crawl")]
 /// NetworkPolicy: which machines a crawl may talk to.
 pub mod network_policy;
 

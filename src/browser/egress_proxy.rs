@@ -11,12 +11,13 @@ use std::time::Duration;
 use futures::StreamExt as _;
 use futures::stream::FuturesUnordered;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream, lookup_host};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 use tokio_util::io::InspectReader;
 use url::Url;
 
+use crate::names;
 use crate::network_policy::NetworkPolicy;
 use crate::traffic::BROWSER;
 
@@ -223,14 +224,9 @@ async fn asked(browser: &mut TcpStream) -> io::Result<Option<(String, u16)>> {
 
 /// The addresses within reach that a host stands for.
 async fn places(reach: NetworkPolicy, host: &str, port: u16) -> Result<Vec<SocketAddr>, Shut> {
-    let found: Vec<SocketAddr> = match host.trim_matches(['[', ']']).parse::<IpAddr>() {
-        Ok(ip) => vec![SocketAddr::new(ip, port)],
-        Err(_) => lookup_host((host, port)).await.map_err(|_| Shut::NoName)?.collect(),
-    };
-    if found.is_empty() {
-        return Err(Shut::NoName);
-    }
-    let within: Vec<SocketAddr> = found.into_iter().filter(|at| reach.admits_resolved(at.ip())).collect();
+    let found = names::find(host).await.map_err(|_| Shut::NoName)?;
+    let within = found.into_iter().filter(|ip| reach.admits_resolved(*ip));
+    let within: Vec<SocketAddr> = within.map(|ip| SocketAddr::new(ip, port)).collect();
     if within.is_empty() { Err(Shut::OutOfReach) } else { Ok(within) }
 }
 

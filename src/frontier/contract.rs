@@ -3,13 +3,15 @@
 #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
 
 use std::collections::HashSet;
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
 
 use super::{Claim, Counts, Fate, Found, Frontier, Options, Rank, Rounds, Settled, Waiting};
 use crate::address::Address;
-use crate::politeness::Pace;
+use crate::politeness::{Pace, Politeness};
 use crate::repeat::{Plan, Round};
 
 const LEASE: Duration = Duration::from_secs(60);
@@ -51,9 +53,10 @@ async fn drain(frontier: &impl Frontier, now: i64) -> Vec<String> {
 }
 
 /// Runs the whole contract; `make` gives a fresh, empty frontier each time.
-pub(crate) async fn holds<F: Rounds>(make: impl AsyncFn(Options, Pace) -> F) {
+pub(crate) async fn holds<F: Rounds>(make: impl AsyncFn(Options, Arc<Politeness>) -> F) {
     // Without a pace each test speaks of one thing.
     let calm = async || make(Options::default(), no_pace()).await;
+    let paced = || Arc::new(Politeness::new(Pace::default()));
     an_address_is_known_once(&calm().await).await;
     the_shallowest_goes_first(&calm().await).await;
     a_shorter_way_counts(&calm().await).await;
@@ -68,7 +71,11 @@ pub(crate) async fn holds<F: Rounds>(make: impl AsyncFn(Options, Pace) -> F) {
     a_deadly_address_is_given_up(&make(Options { deaths: 3, ..Options::default() }, no_pace()).await).await;
     the_dead_are_buried(&calm().await).await;
     an_empty_frontier_is_at_peace(&calm().await).await;
-    a_host_is_left_alone(&make(Options::default(), Pace::default()).await).await;
+    a_host_is_left_alone(&make(Options::default(), paced()).await).await;
+    hosts_of_one_server_are_visited_in_turn(&make(Options::default(), paced()).await).await;
+    let politeness = paced();
+    a_server_may_rest(&make(Options::default(), Arc::clone(&politeness)).await, &politeness).await;
+    hosts_keep_each_a_pace_of_its_own_where_that_is_wished(&calm().await).await;
     a_host_may_rest(&calm().await).await;
     what_was_visited_under_another_address_is_done(&calm().await).await;
     what_waits_is_told(&calm().await).await;
@@ -77,8 +84,8 @@ pub(crate) async fn holds<F: Rounds>(make: impl AsyncFn(Options, Pace) -> F) {
     a_round_is_begun_once(&calm().await).await;
 }
 
-fn no_pace() -> Pace {
-    Pace { delay_ms: 0, ..Pace::default() }
+fn no_pace() -> Arc<Politeness> {
+    Arc::new(Politeness::new(Pace { delay_ms: 0, ..Pace::default() }))
 }
 
 async fn an_address_is_known_once(frontier: &impl Frontier) {
@@ -290,6 +297,63 @@ async fn a_host_is_left_alone(frontier: &impl Frontier) {
     assert_eq!(frontier.next_due().await.unwrap(), Some(at(1000)));
     assert_eq!(drain(frontier, 999).await, Vec::<String>::new());
     assert_eq!(drain(frontier, 1000).await, ["https://a.org/2"]);
+}
+
+/// What a crawl does with a claim of a host whose server it has looked up: true where it may be visited.
+async fn meet(frontier: &impl Frontier, claim: &Claim, server: u8, now: i64) -> bool {
+    frontier.meet(claim, IpAddr::from([192, 0, 2, server]), at(now)).await.unwrap()
+}
+
+async fn hosts_of_one_server_are_visited_in_turn(frontier: &impl Frontier) {
+    frontier
+        .add(seeds(&["https://a.org/1", "https://b.org/1", "https://c.org/1", "https://far.org/1", "https://b.org/2"]))
+        .await
+        .unwrap();
+    for (address, server, free) in [("a", 1, true), ("b", 1, false), ("c", 1, false), ("far", 2, true)] {
+        let claim = claim(frontier, 0).await.unwrap();
+        assert_eq!(claim.address.authority(), format!("{address}.org"));
+        assert_eq!(meet(frontier, &claim, server, 0).await, free, "{address}");
+        let settled = frontier.settle(&claim, Fate::Done, at(0)).await.unwrap();
+        assert_eq!(settled, if free { Settled::Kept } else { Settled::TooLate }, "{address}");
+    }
+    assert_eq!(frontier.counts().await.unwrap(), Counts { known: 5, done: 2, waiting: 3, ..Counts::default() });
+    assert_eq!(frontier.next_due().await.unwrap(), Some(at(250)), "there was no visit to book the host for");
+    assert_eq!(drain(frontier, 249).await, Vec::<String>::new());
+    // From here on the server is known when an address is lent.
+    let again = claim(frontier, 300).await.unwrap();
+    assert_eq!((again.address.as_str(), again.attempt), ("https://b.org/1", 1));
+    assert_eq!(frontier.settle(&again, Fate::Done, at(300)).await.unwrap(), Settled::Kept);
+    assert_eq!(drain(frontier, 549).await, Vec::<String>::new());
+    assert_eq!(drain(frontier, 600).await, ["https://c.org/1"], "it has kept its place, though it came late");
+    frontier.add(seeds(&["https://a.org/2", "https://a.org/3"])).await.unwrap();
+    assert_eq!(drain(frontier, 1_400).await, ["https://b.org/2"], "one of two hosts that are due");
+    assert_eq!(drain(frontier, 1_650).await, ["https://a.org/2"]);
+    assert_eq!(drain(frontier, 2_649).await, Vec::<String>::new(), "the host's own pace is the longer one");
+    assert_eq!(drain(frontier, 2_650).await, ["https://a.org/3"]);
+}
+
+async fn a_server_may_rest(frontier: &impl Frontier, politeness: &Politeness) {
+    frontier.add(seeds(&["https://a.org/", "https://b.org/1", "https://b.org/2", "https://c.org/"])).await.unwrap();
+    for (server, now) in [(1, 0), (1, 250), (2, 300)] {
+        let claim = claim(frontier, now).await.unwrap();
+        assert!(meet(frontier, &claim, server, now).await);
+        frontier.settle(&claim, Fate::Done, at(now)).await.unwrap();
+    }
+    let ill = Address::parse("https://a.org/").unwrap();
+    let until = politeness.overloaded(&ill, Some(Duration::from_secs(600)), at(1_000));
+    frontier.rest(&ill, until).await.unwrap();
+    frontier.add(seeds(&["https://a.org/2", "https://c.org/2"])).await.unwrap();
+    assert_eq!(drain(frontier, 60_999).await, ["https://c.org/2"], "the other server does not rest");
+    assert_eq!(drain(frontier, 61_000).await, ["https://b.org/2"], "the host rests for longer than its server");
+    assert_eq!(drain(frontier, 601_000).await, ["https://a.org/2"]);
+}
+
+async fn hosts_keep_each_a_pace_of_its_own_where_that_is_wished(frontier: &impl Frontier) {
+    frontier.add(seeds(&["https://a.org/", "https://b.org/"])).await.unwrap();
+    for _ in 0..2 {
+        let claim = claim(frontier, 0).await.unwrap();
+        assert!(meet(frontier, &claim, 1, 0).await);
+    }
 }
 
 async fn a_host_may_rest(frontier: &impl Frontier) {

@@ -1,8 +1,10 @@
 //! The frontier: every address a crawl knows, and what became of it. Workers claim an address for a time, visit it, and
 //! settle the claim; the claim of a worker that died runs out and the address is lent again.
 //!
-//! The frontier keeps the pace, too: a claim books its host until the next visit is due, for all workers alike.
+//! The frontier keeps the pace, too: a claim books its host until the next visit is due, for all workers alike, and the server that
+//! the host stands on, which other hosts may share.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -222,6 +224,13 @@ pub trait Frontier: Send + Sync {
     /// [`FrontierError`]; then nothing was lent.
     async fn claim(&self, worker: &str, lease: Duration, now: Timestamp) -> Result<Option<Claim>, FrontierError>;
 
+    /// The host of a claimed address stands on this server, which was not known when the address was lent; from now on it is. True where the
+    /// server may be visited now: the visit is booked. Else the claim is over, and its host is due when there is time for it.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then the claim is still there.
+    async fn meet(&self, claim: &Claim, server: IpAddr, now: Timestamp) -> Result<bool, FrontierError>;
+
     /// Lends a claimed address for longer, until `now + lease`. False when the claim had run out already.
     ///
     /// # Errors
@@ -248,7 +257,7 @@ pub trait Frontier: Send + Sync {
     async fn is_done(&self, address: &Address) -> Result<bool, FrontierError>;
 
     /// Lets the host of an address rest until then: no claims meanwhile. What
-    /// [`Politeness::overloaded`](crate::politeness::Politeness::overloaded) orders holds for other workers through this.
+    /// [`Politeness`](crate::politeness::Politeness) knows of its server holds for other workers through this as well.
     ///
     /// # Errors
     /// [`FrontierError`].
@@ -320,6 +329,51 @@ pub trait Rounds: Frontier {
     /// # Errors
     /// [`FrontierError`]; then nothing has changed.
     async fn begin_round(&self, round: Round, plan: Plan) -> Result<bool, FrontierError>;
+}
+
+/// What one worker tells the others of a site: something that it has learned, and would have each of them learn by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about; a later fact of this name takes the place of an earlier one.
+    pub name: String,
+    /// What is known.
+    pub value: String,
+}
+
+impl Fact {
+    pub(crate) fn new(name: String, value: impl Into<String>) -> Self {
+        Self { name, value: value.into() }
+    }
+
+    /// What stands behind a word in its name, where its name begins with that.
+    pub(crate) fn of(&self, word: &str) -> Option<&str> {
+        self.name.strip_prefix(word)?.strip_prefix(' ')
+    }
+}
+
+/// What the workers of a crawl know of its sites together.
+#[async_trait]
+pub trait SharedFacts: Send + Sync {
+    /// Tells the others.
+    ///
+    /// # Errors
+    /// [`FrontierError`]; then nothing was told.
+    async fn tell(&self, site: &str, facts: &[Fact]) -> Result<(), FrontierError>;
+
+    /// What was told of a site since, and until when that is. The last that were known already may come again.
+    ///
+    /// # Errors
+    /// [`FrontierError`].
+    async fn told(&self, site: &str, since: i64) -> Result<(Vec<Fact>, i64), FrontierError>;
+}
+
+/// Hosts that one claim passes over at most because their servers have no time. Each of them is then due later, so that no later claim passes
+/// over it before.
+const MOST_PASSED: usize = 100;
+
+/// How far the hosts of a server's queue are apart, of this delay: a visit that begins a little late costs the next host its place else.
+fn apart(delay: i64) -> i64 {
+    delay.saturating_add(delay / 4)
 }
 
 /// Whether a round may follow the last one.

@@ -5,12 +5,13 @@
 //! have been carried out; each may therefore be asked again without harm. A claim of which nobody learned runs out.
 
 use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
+use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime, Transaction};
 use jiff::Timestamp;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
@@ -18,19 +19,27 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use self::batch::{Batch, key};
 use self::tries::{Failure, Tries, said};
-use super::{Claim, Counts, Fate, Found, Frontier, FrontierError, Options, Rank, Settled, Waiting, millis};
+use super::{
+    Claim, Counts, Fate, Found, Frontier, FrontierError, MOST_PASSED, Options, Rank, Settled, Waiting, millis,
+};
 use crate::address::Address;
 use crate::fingerprint;
 use crate::politeness::Politeness;
 
+mod facts;
 mod visits;
 mod again;
+mod servers;
 mod tries;
 mod batch;
 
 const SCHEMA: &str = include_str!("postgres/schema.sql");
 /// What repeats need, which crawls of earlier versions get as well.
 const AGAIN: &str = include_str!("postgres/again.sql");
+/// What the pace of servers needs, which they get, too.
+const SERVERS: &str = include_str!("postgres/servers.sql");
+/// What workers tell one another needs.
+const FACTS: &str = include_str!("postgres/facts.sql");
 /// The version of the tables and functions.
 const VERSION: &str = "1";
 /// Connections of one worker at most. A call takes a millisecond or two, a page seconds: a few serve many tabs.
@@ -98,12 +107,7 @@ impl PostgresFrontier {
         // Workers that start together: whoever is first makes the tables.
         let lock = fingerprint::hash(format!("kibont {schema}").as_bytes()).cast_signed();
         change.execute("SELECT pg_advisory_xact_lock($1)", &[&lock]).await.map_err(store)?;
-        let there = "SELECT to_regclass($1) IS NOT NULL";
-        let there: bool = change
-            .query_one(there, &[&format!("{schema}.crawl")])
-            .await
-            .and_then(|row| row.try_get(0))
-            .map_err(store)?;
+        let there = has_table(&change, &format!("{schema}.crawl")).await?;
         let ours = |sql: &str| sql.replace("~.", &format!("{schema}."));
         if !there {
             let shards = self.options.shards.clamp(1, i16::MAX.unsigned_abs());
@@ -118,14 +122,10 @@ impl PostgresFrontier {
         let pair = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
         let kept: HashMap<String, String> =
             rows.iter().map(pair).collect::<Result<_, tokio_postgres::Error>>().map_err(store)?;
-        let has_tables = "SELECT to_regclass($1) IS NOT NULL";
-        let has_tables: bool = change
-            .query_one(has_tables, &[&format!("{schema}.versions")])
-            .await
-            .and_then(|row| row.try_get(0))
-            .map_err(store)?;
-        if !has_tables {
-            change.batch_execute(&ours(AGAIN)).await.map_err(store)?;
+        for (table, sql) in [("versions", AGAIN), ("servers", SERVERS), ("facts", FACTS)] {
+            if !has_table(&change, &format!("{schema}.{table}")).await? {
+                change.batch_execute(&ours(sql)).await.map_err(store)?;
+            }
         }
         change.commit().await.map_err(store)?;
         self.shares_visits = kept.contains_key("visits");
@@ -169,9 +169,14 @@ impl PostgresFrontier {
 
     fn shard(&self, authority: &str) -> (i16, i64) {
         let host = fingerprint::hash(authority.as_bytes());
+        (self.part(host), host.cast_signed())
+    }
+
+    /// The shard of what has this hash.
+    fn part(&self, hash: u64) -> i16 {
         // The low bits of FNV depend on the last letters too little to spread hosts evenly.
-        let shard = (host ^ host >> 32) % u64::from(self.shards);
-        (i16::try_from(shard).unwrap_or(0), host.cast_signed())
+        let shard = (hash ^ hash >> 32) % u64::from(self.shards);
+        i16::try_from(shard).unwrap_or(0)
     }
 
     /// Runs a statement, again and again while the database is away.
@@ -244,23 +249,31 @@ impl Frontier for PostgresFrontier {
         let (at, until) = (now.as_millisecond(), millis(now, lease));
         for step in 0..u32::from(self.shards) {
             let shard = i16::try_from((first.wrapping_add(step)) % u32::from(self.shards)).unwrap_or(0);
-            let sql = "SELECT * FROM ~.claim($1, $2, $3, $4, $5)";
-            let Some(row) = self.one(sql, &[&shard, &worker, &at, &until, &self.most_deaths()]).await? else {
-                continue;
-            };
-            let claim = claim_of(&row)?;
-            // What this worker alone knows of the host's patience is told to the others.
-            let due = self.politeness.began(&claim.address, now);
-            let known: i64 = row.try_get("next_due").map_err(store)?;
-            if due.as_millisecond() > known {
-                let (shard, host) = self.shard(&claim.address.authority());
-                let delay = i64::try_from(self.politeness.delay(&claim.address).as_millis()).unwrap_or(i64::MAX);
-                let sql = "UPDATE ~.hosts SET due = greatest(due, $3), delay = greatest(delay, $4) WHERE shard = $1 AND host = $2";
-                self.rows(sql, &[&shard, &host, &due.as_millisecond(), &delay]).await?;
+            for _ in 0..MOST_PASSED {
+                let sql = "SELECT * FROM ~.claim($1, $2, $3, $4, $5)";
+                let values: [Value<'_>; 5] = [&shard, &worker, &at, &until, &self.most_deaths()];
+                let Some(row) = self.one(sql, &values).await? else { break };
+                let claim = claim_of(&row)?;
+                let known: i64 = row.try_get("next_due").map_err(store)?;
+                let server: Option<IpAddr> = row.try_get("server").map_err(store)?;
+                if let Some(server) = server
+                    && !self.book(&claim, server, now, known).await?
+                {
+                    continue;
+                }
+                // What this worker alone knows of the host's patience is told to the others.
+                let due = self.politeness.began(&claim.address, now);
+                if due.as_millisecond() > known {
+                    self.book_host(&claim.address, due).await?;
+                }
+                return Ok(Some(claim));
             }
-            return Ok(Some(claim));
         }
         Ok(None)
+    }
+
+    async fn meet(&self, claim: &Claim, server: IpAddr, now: Timestamp) -> Result<bool, FrontierError> {
+        self.met(claim, server, now).await
     }
 
     async fn extend(&self, claim: &Claim, lease: Duration, now: Timestamp) -> Result<bool, FrontierError> {
@@ -312,12 +325,11 @@ impl Frontier for PostgresFrontier {
     }
 
     async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError> {
-        let authority = address.authority();
-        let (shard, host) = self.shard(&authority);
-        let delay = i64::try_from(self.politeness.delay(address).as_millis()).unwrap_or(i64::MAX);
-        let sql = "INSERT INTO ~.hosts AS h (shard, host, authority, due, delay) VALUES ($1, $2, $3, $4, $5)
-            ON CONFLICT (shard, host) DO UPDATE SET due = greatest(h.due, $4), delay = greatest(h.delay, $5)";
-        self.rows(sql, &[&shard, &host, &authority, &until.as_millisecond(), &delay]).await.map(|_| ())
+        self.book_host(address, until).await?;
+        match self.politeness.server_due(address) {
+            Some((server, due)) => self.rest_server(server, due).await,
+            None => Ok(()),
+        }
     }
 
     async fn held(&self, worker: &str) -> Result<Vec<Claim>, FrontierError> {
@@ -387,6 +399,16 @@ impl Frontier for PostgresFrontier {
 }
 
 impl PostgresFrontier {
+    /// The host of an address is due then, and not before; and its delay is at least what this worker knows of it.
+    async fn book_host(&self, address: &Address, due: Timestamp) -> Result<(), FrontierError> {
+        let authority = address.authority();
+        let (shard, host) = self.shard(&authority);
+        let delay = i64::try_from(self.politeness.delay(address).as_millis()).unwrap_or(i64::MAX);
+        let sql = "INSERT INTO ~.hosts AS h (shard, host, authority, due, delay) VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (shard, host) DO UPDATE SET due = greatest(h.due, $4), delay = greatest(h.delay, $5)";
+        self.rows(sql, &[&shard, &host, &authority, &due.as_millisecond(), &delay]).await.map(|_| ())
+    }
+
     fn batches(&self, found: Vec<Found>) -> BTreeMap<i16, Batch> {
         let mut batches: BTreeMap<i16, Batch> = BTreeMap::new();
         for one in found {
@@ -397,6 +419,11 @@ impl PostgresFrontier {
         }
         batches
     }
+}
+
+async fn has_table(change: &Transaction<'_>, name: &str) -> Result<bool, FrontierError> {
+    let row = change.query_one("SELECT to_regclass($1) IS NOT NULL", &[&name]).await;
+    row.and_then(|row| row.try_get(0)).map_err(store)
 }
 
 fn claim_of(row: &Row) -> Result<Claim, FrontierError> {

@@ -3,6 +3,7 @@
 //! Each host knows its head, the first of its addresses that could be claimed. A claim looks through the heads in order
 //! and takes the first whose host is due, so that it passes over hosts at rest and never over their addresses.
 
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
@@ -19,6 +20,8 @@ use crate::politeness::Politeness;
 
 /// Settled addresses that wait again.
 mod again;
+/// The pace of servers that carry many hosts.
+mod servers;
 
 /// States: 0 waiting, 1 claimed, 2 done, 3 never, 4 later. `due` is the end of a lease (1) or of a delay (4). Times are
 /// milliseconds since 1970. A host's head is its first waiting address.
@@ -65,7 +68,8 @@ const SCHEMA: &str = "
 const VERSION: u32 = 2;
 
 /// The first address of all hosts that are due.
-const FIRST_HEAD: &str = "SELECT head, id FROM hosts INDEXED BY hosts_by_head WHERE head IS NOT NULL AND due <= ?1
+const FIRST_HEAD: &str =
+    "SELECT head, id, server FROM hosts INDEXED BY hosts_by_head WHERE head IS NOT NULL AND due <= ?1
     ORDER BY head_rank, head_depth, head LIMIT 1";
 
 /// Finds a host's head. Both queries are part of every claim, and an index gives their order.
@@ -91,6 +95,7 @@ impl SqliteFrontier {
     /// [`FrontierError::Store`] when the notebook cannot be used.
     pub fn open(path: &Path, options: Options, politeness: Arc<Politeness>) -> Result<Self, FrontierError> {
         let notebook = CrawlDb::open(path).and_then(|notebook| notebook.room("frontier", VERSION, SCHEMA));
+        let notebook = notebook.and_then(|_| servers::open(path));
         let mut connection = notebook.map_err(|why| FrontierError::Store(why.to_string()))?;
         let (work, waiting) = mpsc::channel::<Work>();
         std::thread::Builder::new()
@@ -147,6 +152,11 @@ impl Frontier for SqliteFrontier {
         .await
     }
 
+    async fn meet(&self, claim: &Claim, server: IpAddr, now: Timestamp) -> Result<bool, FrontierError> {
+        let (claim, politeness) = (claim.clone(), Arc::clone(&self.politeness));
+        self.run(move |change| servers::meet(change, &claim, server, now, &politeness)).await
+    }
+
     async fn extend(&self, claim: &Claim, lease: Duration, now: Timestamp) -> Result<bool, FrontierError> {
         let claim = claim.clone();
         self.run(move |change| {
@@ -182,11 +192,12 @@ impl Frontier for SqliteFrontier {
     }
 
     async fn rest(&self, address: &Address, until: Timestamp) -> Result<(), FrontierError> {
-        let authority = address.authority();
+        let (authority, server) = (address.authority(), self.politeness.server_due(address));
         self.run(move |change| {
             let host = host(change, &authority)?;
             let sql = "UPDATE hosts SET due = max(due, ?2) WHERE id = ?1";
-            change.prepare_cached(sql)?.execute(params![host, until.as_millisecond()]).map(|_| ())
+            change.prepare_cached(sql)?.execute(params![host, until.as_millisecond()])?;
+            server.map_or(Ok(()), |(server, due)| servers::rest(change, server, due))
         })
         .await
     }
@@ -350,11 +361,7 @@ fn claim(
     now: Timestamp,
     politeness: &Politeness,
 ) -> rusqlite::Result<Option<Claim>> {
-    let head: Option<(i64, i64)> = change
-        .prepare_cached(FIRST_HEAD)?
-        .query_row([now.as_millisecond()], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
-    let Some((id, host)) = head else { return Ok(None) };
+    let Some((id, host)) = servers::first_head(change, now, politeness)? else { return Ok(None) };
     let lend = "UPDATE addresses SET state = 1, due = ?2, worker = ?3, token = token + 1 WHERE id = ?1";
     change.prepare_cached(lend)?.execute(params![id, millis(now, lease), worker])?;
     let claim = change.prepare_cached(&format!("{LENT} WHERE a.id = ?1"))?.query_row([id], claim_of)?;

@@ -102,9 +102,12 @@ impl Walker {
             let (unfolded, way) = self.read(source, seat, claim, tell).await?;
             return Ok(Visit::Read(Box::new(unfolded), way));
         };
-        let elsewhere = match self.read_again(source, seat, claim, tell, &known).await? {
-            gate::Again::Read(unfolded, way) => return Ok(Visit::Read(unfolded, way)),
-            gate::Again::Same { elsewhere } => elsewhere,
+        let elsewhere = match self.still_led_to(claim, &known).await? {
+            Some(last) => Some(last),
+            None => match self.read_again(source, seat, claim, tell, &known).await? {
+                gate::Again::Read(unfolded, way) => return Ok(Visit::Read(unfolded, way)),
+                gate::Again::Same { elsewhere } => elsewhere,
+            },
         };
         let fate = match known.why {
             Some(why) => Fate::Never { why },
@@ -115,6 +118,18 @@ impl Walker {
         };
         self.again.note(&claim.address, claim.depth, false, None).await?;
         Ok(Visit::Same(fate))
+    }
+
+    /// The page that an address has led to and leads to still, where it was visited already: nobody need open it by both addresses. Of a
+    /// redirect the server is asked without a body; what scripts lead to is found out when the address is opened.
+    async fn still_led_to(&self, claim: &Claim, known: &Shown) -> Result<Option<Address>, WalkError> {
+        let last = Address::parse(&known.url).ok().filter(|last| *last != claim.address && known.why.is_none());
+        let Some(last) = last.filter(|_| claim.attempt == 1) else { return Ok(None) };
+        if !self.frontier.is_done(&last).await? {
+            return Ok(None);
+        }
+        let hop = self.fetcher.hop(&claim.address).await.ok().flatten();
+        Ok(hop.and_then(|to| Address::parse(to.as_str()).ok()).filter(|to| *to == last))
     }
 
     /// The page of an address says what it said: its own one, or the one elsewhere to which it leads.

@@ -18,6 +18,7 @@ impl Walker {
         if let Some(asked) = crawl_delay {
             self.politeness.asks_for(place, asked);
         }
+        self.locate(place).await;
         // The visit that asks is not over, and has begun just now.
         tokio::time::sleep(self.politeness.delay(place)).await;
         for _ in 0..MOST_TURNS {

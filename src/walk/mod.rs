@@ -15,6 +15,8 @@ mod deep;
 mod redirectors;
 mod outer;
 mod aside;
+mod servers;
+mod together;
 mod calendars;
 mod months;
 mod ranks;
@@ -62,6 +64,7 @@ pub use redirectors::Redirectors;
 pub use seat::Seat;
 pub use sitemaps::Sitemaps;
 pub use soft_404::ErrorPages;
+pub use together::Together;
 
 /// What every walk of a crawl shares.
 pub struct Walker {
@@ -125,6 +128,8 @@ pub struct Walker {
     pub compare: bool,
     /// Which pages are read by plain HTTP.
     pub gate: Gate,
+    /// What other workers know of sites.
+    pub together: Together,
     /// What is known of earlier visits, and what a repeat has found.
     pub again: Again,
     /// What the extraction of text has cost.
@@ -212,6 +217,7 @@ impl Walker {
                 }
             },
         };
+        self.tell(claim).await?;
         let settled = self.frontier.settle(claim, fate.clone(), Timestamp::now()).await?;
         let fate = match (settled, fate) {
             (Settled::GivenUp, Fate::Later { why, .. }) => {
@@ -234,9 +240,15 @@ impl Walker {
 
     /// A fate that is certain before the page is opened. Of a host that is visited for the first time the sitemaps are read.
     async fn before_opening(&self, claim: &Claim) -> Result<Option<Fate>, WalkError> {
+        if !self.server_has_time(claim).await? {
+            // The claim is over: the host is due when its turn comes.
+            let why = "another host of its IP address was visited just now".to_owned();
+            return Ok(Some(Fate::Later { after: Duration::ZERO, why }));
+        }
         if let Some(fate) = self.allowed(claim).await? {
             return Ok(Some(fate));
         }
+        self.hear(claim).await?;
         self.begin_at_sitemaps(claim).await?;
         self.seed_is_list(claim).await
     }

@@ -53,6 +53,17 @@ fn file(directory: &Path, name: &str, text: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
+#[cfg(not(feature = "s3"))]
+#[test]
+fn an_object_store_is_refused_by_a_program_that_was_built_without() {
+    let here = tempfile::tempdir().unwrap();
+    let refused =
+        run(command().args(["crawl", "http://127.0.0.1:9/", "--out", "s3://bucket/crawl"]).current_dir(here.path()));
+    assert_eq!(refused.code, Some(2), "{}", refused.err);
+    assert!(refused.err.contains("build it with --features s3"), "{}", refused.err);
+    assert_eq!(std::fs::read_dir(here.path()).unwrap().count(), 0, "nothing was written");
+}
+
 #[test]
 fn help_has_an_example_for_each_command() {
     let help = kibont(&["--help"]);

@@ -13,6 +13,7 @@ use kibont::walk::Ways;
 
 use crate::program::{command, run, single_documents, turn};
 use crate::served::serve;
+use crate::shared_frontier::server::Server;
 
 /// What was asked of a site.
 #[derive(Default)]
@@ -211,6 +212,28 @@ fn pages_to_which_unfolding_adds_nothing_are_read_without_a_browser_and_nothing_
     assert_eq!(twice, ways.audited, "an audit asks twice, and nothing else does");
     assert_eq!(log.visitors.len(), 1, "one visitor, whoever asks: {:?}", log.visitors);
     assert!(log.bare.is_empty(), "without the cookie: {:?}", log.bare);
+}
+
+#[test]
+fn what_one_worker_of_a_shared_frontier_has_learned_the_next_one_need_not_learn() {
+    let _turn = turn();
+    let database = Server::start();
+    let site = Site { kinds: &[("note", 72)], inner: |_, _| String::new(), log: Log::default() };
+    let address = serve(Router::new().fallback(answer).with_state(Arc::new(site)));
+    let here = tempfile::tempdir().unwrap();
+    let worker = |name: &str, most: &str| -> Ways {
+        let out = here.path().join(name);
+        let mut crawl = command();
+        crawl.args(["crawl", &address, "--tabs", "2", "--max-pages", most, "--out"]).arg(&out);
+        let run = run(crawl.env("KIBONT_FRONTIER", database.url()));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let report: serde_json::Value =
+            serde_json::from_slice(&std::fs::read(out.join("report.json")).unwrap()).unwrap();
+        serde_json::from_value(report["ways"].clone()).unwrap()
+    };
+    let (one, two) = (worker("one", "44"), worker("two", "60"));
+    assert!(one.browser >= 30 && one.http > 0, "{one:?}");
+    assert!(two.http >= 8 && two.browser <= 6, "it began where the first one was: {two:?}");
 }
 
 /// Items that all have the same script. From some number on it draws a sentence, which the markup does not tell.

@@ -24,6 +24,8 @@ mod logged_in;
 mod mcp;
 mod metrics;
 mod network_policy;
+#[cfg(feature = "s3")]
+mod object_store;
 mod parallel;
 mod probing;
 mod program;
@@ -32,6 +34,7 @@ mod repeat;
 mod robots;
 mod served;
 mod screenshots;
+mod servers;
 mod shared_frontier;
 mod shared_repeat;
 mod site;

@@ -51,6 +51,11 @@ impl Pages {
         self.pages.lock().unwrap().insert(path.to_owned(), page);
     }
 
+    /// One path leads to another.
+    pub fn lead(&self, from: &str, to: &str) {
+        self.pages.lock().unwrap().insert(from.to_owned(), format!("{LEADS}{to}"));
+    }
+
     pub fn remove(&self, path: &str) {
         self.pages.lock().unwrap().remove(path);
     }
@@ -64,6 +69,9 @@ impl Pages {
         asked
     }
 }
+
+/// What stands before the path that another leads to.
+const LEADS: &str = "leads to ";
 
 fn page(path: &str, body: &str) -> String {
     format!("<!doctype html><html lang=en><title>The page {path}</title><main><h1>The page {path}</h1>{body}</main>")
@@ -83,6 +91,9 @@ async fn answer(State(pages): State<Arc<Pages>>, request: Request) -> Response {
     let Some(body) = pages.pages.lock().unwrap().get(&path).cloned() else {
         return StatusCode::NOT_FOUND.into_response();
     };
+    if let Some(to) = body.strip_prefix(LEADS) {
+        return (StatusCode::FOUND, [(header::LOCATION, to.to_owned())]).into_response();
+    }
     if path.ends_with(".json") {
         return ([(header::CONTENT_TYPE, "application/json")], body).into_response();
     }
@@ -121,6 +132,26 @@ fn document(out: &Path, path: &str) -> corpus::Record {
 
 fn counted(expected: &[(&str, (u32, u32))]) -> BTreeMap<String, (u32, u32)> {
     expected.iter().map(|(path, count)| ((*path).to_owned(), *count)).collect()
+}
+
+#[test]
+fn a_page_to_which_two_addresses_lead_is_opened_once_in_a_round() {
+    let _turn = turn();
+    let (pages, site) = Pages { validates: true, ..Pages::default() }.serve();
+    pages.put("/", "<p>The front has nothing to say but where things are.</p><a href=/mill>The mill</a> <a href=/old-mill>Before</a>");
+    pages.put("/mill", "<p>The mill by the river is closed until further notice.</p>");
+    pages.lead("/old-mill", "/mill");
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    crawl(&site, &out, &["--tabs", "1"]);
+    assert_eq!(single_documents(&out).len(), 2);
+    pages.asked();
+    pages.put("/mill", "<p>The mill by the river is open again, and so is its inn.</p>");
+    repeat(&out, &["--tabs", "1"]);
+    let asked = pages.asked();
+    assert_eq!(asked, counted(&[("/", (0, 1)), ("/mill", (0, 1)), ("/old-mill", (1, 0))]));
+    assert_eq!(changes(&out), [0, 1, 1, 1, 0]);
+    assert!(document(&out, "/mill").text.contains("open again"));
 }
 
 #[test]

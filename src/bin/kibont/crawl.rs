@@ -1,29 +1,29 @@
 //! `kibont crawl`: the main job.
 
 mod frontier;
+mod progress;
 mod repeat;
 mod reading;
 mod room;
+mod store;
 
-use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use kibont::address::Address;
 use kibont::archive::Archive;
 use kibont::browser::{self, BrowserError};
 use kibont::config::Config;
 use kibont::corpus::Corpus;
-use kibont::crawl::{Crawl as Job, News, Report};
+use kibont::crawl::{Crawl as Job, Report};
 use kibont::crawl_db::{self, CrawlDb};
 use kibont::extractor;
 use kibont::fetch::Fetcher;
 use kibont::fingerprint;
-use kibont::frontier::{Fate, Found};
+use kibont::frontier::Found;
 use kibont::language::Wanted;
 use kibont::lessons::Lessons;
 use kibont::network_policy::NetworkPolicy;
@@ -35,7 +35,7 @@ use kibont::scope::Scope;
 use kibont::site::{self, Sites};
 use kibont::unfold::history::memory::Memory;
 use kibont::walk::gate::Choice;
-use kibont::walk::{Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Walked, Walker};
+use kibont::walk::{Again, Calendars, Deep, ErrorPages, Feeds, Gate, Outer, Redirectors, Sitemaps, Together, Walker};
 
 use tokio_util::sync::CancellationToken;
 
@@ -47,6 +47,7 @@ use crate::watching::{self, Watching};
 use frontier::Kept;
 use reading::Reading;
 use repeat::{Begun, Repeat};
+use store::{Place, Upload};
 
 /// A claim is extended thrice in a lease: a shorter one would be all extending.
 const SHORTEST_LEASE_MS: u64 = 3_000;
@@ -70,9 +71,12 @@ pub struct Crawl {
     /// crawl has them
     #[arg(long, value_name = "FILE")]
     seeds: Option<PathBuf>,
-    /// Where documents, state and report are written.
-    #[arg(long, value_name = "DIR", default_value = "kibont-out", value_parser = setup::out_path)]
+    /// Where documents, state and report are written: a directory, or s3://BUCKET/PREFIX for finished files alone
+    #[arg(long, value_name = "DIR", default_value = "kibont-out", value_parser = store::out)]
     out: PathBuf,
+    /// With --out s3://…: the directory of this machine that holds the crawl's state and its files; else kibont-s3/BUCKET/PREFIX
+    #[arg(long, value_name = "DIR", value_parser = setup::out_path)]
+    spool: Option<PathBuf>,
     /// Documents at most, earlier runs of the directory included; 0 is no limit.
     #[arg(long, value_name = "N")]
     max_pages: Option<u64>,
@@ -161,6 +165,22 @@ impl Crawl {
     /// Runs the command. Where the disk is full, the crawl begins again from what was committed as soon as there
     /// is room.
     pub async fn run(mut self) -> anyhow::Result<ExitCode> {
+        let upload = self.uploads().await?;
+        let ended = self.attempts().await;
+        match upload.map(Upload::end) {
+            Some(end) => end.await.and(ended),
+            None => ended,
+        }
+    }
+
+    /// What goes to an object store, where `--out` names one.
+    async fn uploads(&mut self) -> anyhow::Result<Option<Upload>> {
+        let Some(place) = Place::of(&self.out).map_err(BadInput)? else { return Ok(None) };
+        self.out = self.spool.clone().unwrap_or_else(|| place.spool());
+        Upload::begin(place, &self.out).await.map(Some)
+    }
+
+    async fn attempts(&mut self) -> anyhow::Result<ExitCode> {
         let stop = stop_on_signals();
         loop {
             match self.attempt(&stop).await {
@@ -183,7 +203,6 @@ impl Crawl {
         let site = Some(config.crawl.site.as_str()).filter(|name| !name.is_empty());
         site.map(site::by_name).transpose().map_err(|bad| BadInput(bad.to_string()))?;
         let classifier = self.judging.judge(self.shared.classifier(&config)?)?;
-        // Before anything is written: without a browser or an address there is nothing to be done.
         find_browser(&config)?;
         let mut given = self.given(&config).await?;
         if given.is_empty() && !file.exists() && !shared {
@@ -196,7 +215,7 @@ impl Crawl {
         let Some((kept, round)) = self.begin(&file, &config, &politeness, seeds).await? else {
             return Ok(ExitCode::SUCCESS);
         };
-        let Kept { frontier, visits, versions, seeds } = kept;
+        let Kept { frontier, visits, versions, facts, seeds } = kept;
         let reach = NetworkPolicy::of(&seeds, config.crawl.private_network);
         let archive = config.archive.on.then(|| Archive::open(&self.out, &file, &config.archive)).transpose()?;
         let fetcher = Fetcher::new(config.fetch.clone(), reach)?.recorded(archive.clone());
@@ -232,11 +251,12 @@ impl Crawl {
             compare: config.crawl.compare,
             gate: Gate::open(&file, config.gate.clone())?,
             archive,
+            together: Together::new(facts),
             again: Again::new(visits, round, self.repeat.unchanged),
             extracting: Spent::default(),
         };
-        let bar = progress();
-        let news = watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
+        let bar = progress::bar();
+        let news = progress::watcher(bar.clone(), walker.seeds.clone(), config.crawl.tabs, config.crawl.max_pages);
         let (news, metrics) = self.watching.begin(news).await?;
         let job = Job {
             walker,
@@ -372,7 +392,7 @@ impl Crawl {
     }
 }
 
-/// Looks whether there is a browser, where the crawl needs one.
+/// Looks whether there is a browser, where the crawl needs one. Asked before anything is written: without one there is nothing to be done.
 fn find_browser(config: &Config) -> Result<(), BrowserError> {
     if config.gate.need_browser() {
         browser::find(config.browser.executable.as_deref())?;
@@ -417,78 +437,4 @@ fn worker(file: &Path) -> anyhow::Result<String> {
     let name = format!("{:016x}", fingerprint::hash(made.as_bytes()));
     notebook.set("worker", &name)?;
     Ok(name)
-}
-
-fn progress() -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} pages  {elapsed}  {wide_msg}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_millis(250));
-    bar
-}
-
-/// Shows what happens: pages done and known, what each tab is doing, text revealed so far, and where a crawl cannot begin.
-fn watcher(bar: ProgressBar, seeds: Vec<Address>, tabs: usize, limit: u64) -> Arc<dyn Fn(News) + Send + Sync> {
-    let doing = Mutex::new((vec![String::new(); tabs], 0u64));
-    let terminal = std::io::stderr().is_terminal();
-    Arc::new(move |news| {
-        let mut doing = doing.lock().unwrap_or_else(PoisonError::into_inner);
-        match news {
-            News::Opens(tab, address) => {
-                tracing::info!(tab, %address, "opens");
-                set(&mut doing.0, tab, format!("opens {}", tail(&address)));
-            }
-            News::Step(tab, place, chars) => {
-                doing.1 += if place == "in plain sight" { 0 } else { chars };
-                set(&mut doing.0, tab, place);
-            }
-            News::Walked(walked) => match &walked.page {
-                None if seeds.contains(&walked.address) => {
-                    if let Some(said) = of_seed(&walked) {
-                        bar.suspend(|| terminal::tell(&format!("kibont: {said}")));
-                    }
-                }
-                Some(page) => {
-                    tracing::info!(address = %walked.address, words = page.unfolded_words, presses = page.presses, ms = page.millis, "done")
-                }
-                None => tracing::info!(address = %walked.address, fate = ?walked.fate, "no document"),
-            },
-            News::Browser(_) => {}
-            News::Counts(counts) => {
-                let known = counts.known.saturating_sub(counts.never);
-                let length = if limit > 0 { known.min(limit) } else { known };
-                bar.set_length(length);
-                // Addresses that led to known pages are done as well, and are no pages of the limit.
-                bar.set_position(counts.done.min(length));
-            }
-        }
-        if terminal {
-            bar.set_message(format!("{} characters revealed  {}", doing.1, doing.0.join(" | ")));
-        }
-    })
-}
-
-/// What has become of a seed that gave no document, which may be all that a crawl has.
-fn of_seed(walked: &Walked) -> Option<String> {
-    let address = &walked.address;
-    match &walked.fate {
-        Fate::Later { after, why } => Some(format!("{address} is tried again in {} s: {why}", after.as_secs())),
-        Fate::Never { why } => Some(format!("{address} gives no document: {why}")),
-        Fate::Done => None,
-    }
-}
-
-fn set(list: &mut [String], at: usize, text: String) {
-    if let Some(slot) = list.get_mut(at) {
-        *slot = text;
-    }
-}
-
-fn tail(address: &str) -> String {
-    let path = address.splitn(4, '/').nth(3).unwrap_or_default();
-    let count = path.chars().count();
-    format!("/{}", path.chars().skip(count.saturating_sub(30)).collect::<String>())
 }

@@ -1,5 +1,7 @@
 //! What is done in a page, and what came of it: waits, presses, scrolls, keeps.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 /// Input of a wait for rest.
@@ -302,7 +304,7 @@ pub struct Kept {
 }
 
 /// Local and session storage, each by key.
-pub type Storage = Vec<std::collections::BTreeMap<String, String>>;
+pub type Storage = Vec<BTreeMap<String, String>>;
 
 /// Input of a look into the visitor's storage.
 #[derive(Debug, Clone, Serialize)]
@@ -322,6 +324,32 @@ pub struct Stored {
     pub lang: String,
     /// Its words as they are seen, the first of them.
     pub text: String,
+    /// Whether this is not all: what else is kept stays.
+    #[serde(skip)]
+    pub partial: bool,
+}
+
+impl Stored {
+    /// What is kept here and was not before.
+    #[must_use]
+    pub fn since(&self, before: &Self) -> Self {
+        let new = |(number, own): (usize, &BTreeMap<String, String>)| {
+            let had = before.kept.get(number);
+            let new = own.iter().filter(|(key, value)| had.and_then(|had| had.get(*key)) != Some(*value));
+            new.map(|(key, value)| (key.clone(), value.clone())).collect()
+        };
+        Self { kept: self.kept.iter().enumerate().map(new).collect(), partial: true, ..Self::default() }
+    }
+
+    /// What is kept here, over what is kept there.
+    #[must_use]
+    pub fn over(&self, there: &Self) -> Self {
+        let mut kept = there.kept.clone();
+        for (own, all) in self.kept.iter().zip(&mut kept) {
+            all.extend(own.iter().map(|(key, value)| (key.clone(), value.clone())));
+        }
+        Self { kept, ..Self::default() }
+    }
 }
 
 /// Input of an uncover.

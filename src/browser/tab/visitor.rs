@@ -1,5 +1,6 @@
 //! What the visitor has of a site: cookies and storage, taken down and put back.
 
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::Tab;
@@ -7,7 +8,7 @@ use crate::browser::BrowserError;
 use crate::browser::in_page::{self, Store, Stored};
 
 /// A cookie as Chromium states it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Cookie(serde_json::Value);
 
 impl Cookie {
@@ -25,6 +26,18 @@ impl Cookie {
     #[must_use]
     pub fn name(&self) -> &str {
         self.part("name")
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        self.part("value")
+    }
+
+    /// Whether it is another one than was there before.
+    #[must_use]
+    pub fn is_new_beside(&self, before: &[Cookie]) -> bool {
+        !before.iter().any(|known| known.is_same(self) && known.value() == self.value())
     }
 
     /// As a server would set it (`Set-Cookie`), for the rest of the session.

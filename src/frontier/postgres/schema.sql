@@ -145,28 +145,6 @@ BEGIN
     END LOOP;
 END $$;
 
--- Lends the first address of a shard whose host is due. `next_due` is when the host is due again.
-CREATE FUNCTION ~.claim(s smallint, who text, at bigint, until bigint, most integer)
-RETURNS TABLE (address text, depth integer, found_on text, attempts integer, token bigint, next_due bigint)
-LANGUAGE plpgsql AS $$
-DECLARE
-    h ~.hosts%ROWTYPE;
-BEGIN
-    PERFORM ~.wake(s, at, most);
-    SELECT * INTO h FROM ~.hosts WHERE shard = s AND head IS NOT NULL AND due <= at
-        ORDER BY head_rank, head_depth, head LIMIT 1 FOR UPDATE SKIP LOCKED;
-    IF NOT FOUND THEN
-        RETURN;
-    END IF;
-    UPDATE ~.addresses a SET state = 1, due = until, worker = who, token = a.token + 1
-        WHERE a.shard = s AND a.host = h.host AND a.state = 0
-            AND a.rank = h.head_rank AND a.depth = h.head_depth AND a.number = h.head
-        RETURNING a.address, a.depth, a.found_on, a.attempts, a.token INTO address, depth, found_on, attempts, token;
-    UPDATE ~.hosts SET due = greatest(due, at + delay) WHERE shard = s AND host = h.host RETURNING due INTO next_due;
-    PERFORM ~.change_host(s, h.host, -1, 1, 0, 0);
-    RETURN NEXT;
-END $$;
-
 -- Says what became of a claimed address: whether the claim still held. `again` says that this is asked a second time because
 -- the first answer was lost.
 CREATE FUNCTION ~.settle(s smallint, k bytea, t bigint, becomes smallint, then_due bigint, reason text, again boolean)

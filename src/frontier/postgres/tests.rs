@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::corpus::{SharedVersions, Version};
-use crate::frontier::Rounds as _;
 use crate::frontier::contract::{self, at, seeds};
+use crate::frontier::{Fact, Rounds as _, SharedFacts as _};
 use crate::politeness::Pace;
 use crate::repeat::{self, Plan, Round, VisitLog as _};
 
@@ -25,9 +25,9 @@ fn schema(name: &str) -> Options {
 async fn the_contract_is_kept() {
     let server = Server::start();
     let made = AtomicU32::new(0);
-    contract::holds(async |options, pace| {
-        let name = format!("crawl_{}", made.fetch_add(1, Ordering::Relaxed));
-        open(&server, Options { schema: name, ..options }, pace).await
+    contract::holds(async |options, politeness| {
+        let schema = format!("crawl_{}", made.fetch_add(1, Ordering::Relaxed));
+        PostgresFrontier::open(&server.url(), Options { schema, ..options }, politeness).await.unwrap()
     })
     .await;
 }
@@ -155,6 +155,81 @@ async fn what_one_worker_learns_of_a_hosts_patience_holds_for_all() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn workers_keep_one_pace_of_a_server_whose_hosts_stand_in_many_shards() {
+    let server = Server::start();
+    let options = Options { shards: 8, ..schema("servers") };
+    let workers =
+        [open(&server, options.clone(), Pace::default()).await, open(&server, options, Pace::default()).await];
+    let addresses: Vec<String> =
+        (0..6).flat_map(|host| (0..2).map(move |page| format!("https://host{host}.org/{page}"))).collect();
+    workers[0].add(seeds(&addresses.iter().map(String::as_str).collect::<Vec<_>>())).await.unwrap();
+    let stands = IpAddr::from([192, 0, 2, 1]);
+    let mut visits = Vec::new();
+    for now in (0..4_500).step_by(50) {
+        for (worker, name) in workers.iter().zip(["one", "two"]) {
+            while let Some(claim) = worker.claim(name, LEASE, at(now)).await.unwrap() {
+                let known = worker.politeness.server(&claim.address) == Some(stands);
+                if known || worker.meet(&claim, stands, at(now)).await.unwrap() {
+                    visits.push((now, claim.address.authority()));
+                    worker.settle(&claim, Fate::Done, at(now)).await.unwrap();
+                }
+            }
+        }
+    }
+    let times: Vec<i64> = visits.iter().map(|(time, _)| *time).collect();
+    assert!(times.windows(2).all(|two| two[1] - two[0] >= 250), "{visits:?}");
+    assert_eq!(workers[1].counts().await.unwrap(), Counts { known: 12, done: 12, ..Counts::default() });
+    workers[0].politeness.overloaded(&Address::parse("https://host3.org/").unwrap(), None, at(5_000));
+    workers[0].rest(&Address::parse("https://host3.org/").unwrap(), at(5_000)).await.unwrap();
+    workers[0].add(seeds(&["https://host0.org/new"])).await.unwrap();
+    assert_eq!(workers[1].claim("two", LEASE, at(9_999)).await.unwrap(), None, "its server rests");
+    assert!(workers[1].claim("two", LEASE, at(10_000)).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_crawl_from_before_servers_were_known_learns_of_them() {
+    let server = Server::start();
+    let frontier = open(&server, schema("before"), Pace::default()).await;
+    let old = include_str!("../postgres/servers.sql");
+    let from = old.find("CREATE FUNCTION ~.claim").unwrap();
+    let to = old.find("-- Books a visit").unwrap();
+    let claim = old[from..to].replace(", server inet)", ")").replace("    server := h.server;\n", "");
+    let client = frontier.pool.get().await.unwrap();
+    let undo = format!(
+        "DROP TABLE ~.servers; ALTER TABLE ~.hosts DROP COLUMN server;
+        DROP FUNCTION ~.claim, ~.book, ~.give_back; {claim}"
+    );
+    client.batch_execute(&undo.replace("~.", "before.")).await.unwrap();
+    frontier.add(seeds(&["https://a.org/", "https://b.org/"])).await.unwrap();
+    let frontier = open(&server, schema("before"), Pace::default()).await;
+    let stands = IpAddr::from([192, 0, 2, 1]);
+    for free in [true, false] {
+        let claim = frontier.claim("one", LEASE, at(0)).await.unwrap().unwrap();
+        assert_eq!(frontier.meet(&claim, stands, at(0)).await.unwrap(), free);
+    }
+}
+
+#[tokio::test]
+async fn what_one_worker_tells_of_a_site_the_others_hear_once() {
+    let server = Server::start();
+    let options = Options { shards: 4, ..schema("facts") };
+    let (one, two) =
+        (open(&server, options.clone(), Pace::default()).await, open(&server, options, Pace::default()).await);
+    let fact = |name: &str, value: &str| Fact::new(name.to_owned(), value);
+    one.tell("a.org", &[fact("language fi", "a"), fact("gate 7", "b"), fact("language fi", "c\0")]).await.unwrap();
+    one.tell("b.org", &[fact("language da", "d")]).await.unwrap();
+    let (facts, until) = two.told("a.org", 0).await.unwrap();
+    assert_eq!(facts.len(), 2);
+    assert!(facts.contains(&fact("language fi", "c")) && facts.contains(&fact("gate 7", "b")), "{facts:?}");
+    two.tell("a.org", &[fact("gate 7", "e"), fact(&"long ".repeat(2_000), "f")]).await.unwrap();
+    let (facts, later) = one.told("a.org", until + AGAIN).await.unwrap();
+    assert_eq!((facts.len(), later > until), (2, true), "what is known already is not read again");
+    assert!(facts.contains(&fact("gate 7", "e")));
+    one.tell("a.org", &[fact("gate 7", "e")]).await.unwrap();
+    assert_eq!(one.told("a.org", later + AGAIN).await.unwrap(), (Vec::new(), later + AGAIN), "nothing has changed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_away_is_a_pause() {
     let mut server = Server::start();
     let frontier = open(&server, schema("away"), Pace { delay_ms: 0, ..Pace::default() }).await;
@@ -228,6 +303,9 @@ async fn what_cannot_be_used_is_refused_in_a_sentence() {
     assert!(why.contains("cannot be reached") && !why.contains("secret"), "{why}");
 }
 
+/// So many of the last facts are read again.
+const AGAIN: i64 = 100;
+
 /// What a claim asks, as `schema.sql` writes it.
 const ASKED: [&str; 4] = [
     "SELECT * FROM ~.hosts WHERE shard = 0 AND head IS NOT NULL AND due <= 1 ORDER BY head_rank, head_depth, head LIMIT 1",
@@ -246,7 +324,8 @@ async fn a_claim_reads_no_table_through() {
     frontier.rows(fill, &[]).await.unwrap();
     frontier.rows("ANALYZE ~.hosts", &[]).await.unwrap();
     frontier.rows("ANALYZE ~.addresses", &[]).await.unwrap();
-    let text = SCHEMA.split_whitespace().collect::<Vec<_>>().join(" ").replace(" INTO h", "");
+    let text = [SCHEMA, SERVERS].concat();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ").replace(" INTO h", "");
     for sql in ASKED {
         let rows = frontier.rows(&format!("EXPLAIN {sql}"), &[]).await.unwrap();
         let plan: Vec<String> = rows.iter().map(|row| row.get(0)).collect();

@@ -150,8 +150,8 @@ impl PostgresFrontier {
     }
 }
 
-/// Under which key a document stands.
-fn hashed(name: &str) -> Vec<u8> {
+/// Under which key what has this name stands.
+pub(super) fn hashed(name: &str) -> Vec<u8> {
     Sha256::digest(name.as_bytes())[..16].to_vec()
 }
 

@@ -14,9 +14,9 @@ fn open(dir: &Path, options: Options, pace: Pace) -> SqliteFrontier {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_contract_is_kept() {
     let dirs = std::sync::Mutex::new(Vec::new());
-    contract::holds(async |options, pace| {
+    contract::holds(async |options, politeness| {
         let dir = tempfile::tempdir().unwrap();
-        let frontier = open(dir.path(), options, pace);
+        let frontier = SqliteFrontier::open(&dir.path().join(crawl_db::FILE), options, politeness).unwrap();
         dirs.lock().unwrap().push(dir);
         frontier
     })
@@ -76,6 +76,19 @@ async fn two_connections_share_one_notebook_and_its_pace() {
     assert!(one.claim("one", Duration::from_secs(60), contract::at(0)).await.unwrap().is_some());
     assert!(two.claim("two", Duration::from_secs(60), contract::at(500)).await.unwrap().is_none());
     assert!(two.claim("two", Duration::from_secs(60), contract::at(1000)).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_notebook_from_before_servers_were_known_learns_of_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join(crawl_db::FILE);
+    drop(CrawlDb::open(&path).unwrap().room("frontier", VERSION, SCHEMA).unwrap());
+    let frontier = open(dir.path(), Options::default(), Pace::default());
+    frontier.add(contract::seeds(&["https://a.org/", "https://b.org/"])).await.unwrap();
+    for free in [true, false] {
+        let claim = frontier.claim("one", Duration::from_secs(60), contract::at(0)).await.unwrap().unwrap();
+        assert_eq!(frontier.meet(&claim, IpAddr::from([192, 0, 2, 1]), contract::at(0)).await.unwrap(), free);
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 //! page of a template starts wiser than the first, and what gives nothing is dropped after few tries.
 
 pub mod memory;
+pub mod told;
 pub mod turn;
 pub mod cross_site;
 pub(crate) mod shared_ui;
@@ -16,6 +17,7 @@ use std::time::Duration;
 
 use crate::address::{Address, page_of};
 use crate::fingerprint;
+use crate::frontier::Fact;
 use crate::unfold::guard::links::Forbidden;
 use crate::unfold::history::cross_site::Ties;
 use crate::unfold::history::shared_ui::SharedUi;
@@ -84,6 +86,8 @@ pub struct History {
     pub(crate) variants: Variants,
     /// What words of one of its languages forbid to open.
     pub(crate) forbidden: Forbidden,
+    /// What other workers of the crawl may learn from its pages.
+    news: Vec<Fact>,
 }
 
 /// Most texts whose fingerprints are kept for one site.

@@ -114,6 +114,7 @@ impl Page<'_> {
             let (cookies, kept) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
             {
                 let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+                history.tell_preferred(&lang);
                 history.preferred.keep(&lang, cookies, kept);
             }
             self.add_edition(edition);

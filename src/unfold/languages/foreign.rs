@@ -36,7 +36,7 @@ impl Page<'_> {
             let began = Instant::now();
             self.step += 1;
             self.tab.restore(&key).await?;
-            let _ = self.tab.storage(Some(&kept)).await;
+            self.put_storage(&kept).await;
             let led = self.visit(&home).await?;
             let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
             spoke |= speaks;
@@ -74,7 +74,7 @@ impl Page<'_> {
         let Some((cookies, kept)) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
         self.remember_native().await?;
         self.tab.restore(&cookies).await?;
-        let _ = self.tab.storage(Some(&kept)).await;
+        self.put_storage(&kept).await;
         self.records.clear();
         self.state = PageState::default();
         self.first = true;

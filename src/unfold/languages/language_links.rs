@@ -61,6 +61,7 @@ impl Page<'_> {
             let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
             match (&edition, mould(&href)) {
                 (Some(_), Some(mould)) => {
+                    history.tell_chooses(&mould);
                     history.tongues.moulds.insert(mould);
                 }
                 (Some(_), None) => {}

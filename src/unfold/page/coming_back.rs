@@ -99,14 +99,16 @@ impl Page<'_> {
         let cookies = self.tab.cookies().await?;
         let kept = self.tab.storage(None).await.unwrap_or_default();
         let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-        let foreign = &mut history.foreign;
+        history.tell_choice(&edition.lang, (&cookies, &kept), self.native.as_ref());
         let known = &self.state.links;
         for link in edition.links.iter().filter(|link| !known.contains_key(&link.href)) {
-            if foreign.only.len() < MOST_ADDRESSES {
-                foreign.only.entry(page_of(&link.href)).or_insert_with(|| edition.lang.clone());
+            let page = page_of(&link.href);
+            if history.foreign.only.len() < MOST_ADDRESSES && !history.foreign.only.contains_key(&page) {
+                history.tell_alone(&page, &edition.lang);
+                history.foreign.only.insert(page, edition.lang.clone());
             }
         }
-        foreign.keep(&edition.lang, cookies, kept);
+        history.foreign.keep(&edition.lang, cookies, kept);
         // The address is the page's own: the language is kept in what all tabs share.
         history.one_at_a_time();
         Ok(())
@@ -144,6 +146,16 @@ impl Page<'_> {
             if self.tools.options.languages.wants(&edition.lang) {
                 self.editions.push(edition);
             }
+        }
+    }
+
+    /// Puts what a site keeps in the visitor's storage to this, which may not be all. A site that keeps nothing keeps its language elsewhere.
+    pub(crate) async fn put_storage(&mut self, kept: &Stored) {
+        if kept.partial {
+            let there = self.tab.storage(None).await.unwrap_or_default();
+            let _ = self.tab.storage(Some(&kept.over(&there))).await;
+        } else {
+            let _ = self.tab.storage(Some(kept)).await;
         }
     }
 

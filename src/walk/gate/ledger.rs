@@ -6,6 +6,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use serde::{Deserialize, Serialize};
 use statrs::function::beta::beta_reg;
 
 use crate::fingerprint;
@@ -47,7 +48,7 @@ const MOST_SIGNS: usize = 500_000;
 const MOST_PIECES: usize = 20_000;
 
 /// What is known of a template.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Tally {
     /// Pages that counted.
     pub pages: u32,
@@ -60,12 +61,14 @@ pub(super) struct Tally {
     /// Audits that disagreed.
     pub strikes: u32,
     /// Pages by plain HTTP since the last audit, and how many there are to be.
+    #[serde(skip)]
     pub since: u32,
+    #[serde(skip)]
     pub gap: u32,
 }
 
 /// What is known of a sign on the pages of a template.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Sign {
     /// Pages with it on which nothing was lost.
     pub clean: u32,
@@ -74,7 +77,7 @@ pub(super) struct Sign {
 }
 
 impl Sign {
-    fn is_cleared(self) -> bool {
+    pub(super) fn is_cleared(self) -> bool {
         self.clean >= CLEARED_BY + AGAINST * self.hid
     }
 
@@ -131,6 +134,25 @@ impl Ledger {
     /// Takes in what an earlier run has known of a sign, by its key.
     pub fn recall_sign(&mut self, key: u64, sign: Sign) {
         self.signs.insert(key, sign);
+    }
+
+    /// Takes in what another worker has learned of a template, where that rests on more.
+    pub fn hear(&mut self, host: u64, template: u64, heard: Tally) {
+        let own = self.templates.get(&template).copied().unwrap_or_default();
+        let room = self.templates.len() < MOST_TEMPLATES || self.templates.contains_key(&template);
+        if room && (heard.strikes, heard.pages) > (own.strikes, own.pages) {
+            self.count(host, f64::from(heard.pages) - f64::from(own.pages), heard.lost - own.lost);
+            self.templates.insert(template, heard);
+        }
+    }
+
+    /// Takes in what another worker has learned of a sign, by its key, where that rests on more.
+    pub fn hear_sign(&mut self, key: u64, heard: Sign) {
+        let own = self.signs.get(&key).copied().unwrap_or_default();
+        let room = self.signs.len() < MOST_SIGNS || self.signs.contains_key(&key);
+        if room && (heard.hid, heard.clean) > (own.hid, own.clean) {
+            self.signs.insert(key, heard);
+        }
     }
 
     fn count(&mut self, host: u64, pages: f64, lost: f64) {

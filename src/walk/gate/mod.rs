@@ -10,6 +10,7 @@ mod reading;
 mod comparing;
 mod plain;
 mod kept;
+mod told;
 mod ledger;
 mod signs;
 mod difference;
@@ -27,9 +28,11 @@ use crate::corpus::Via;
 use crate::crawl_db::CrawlDbError;
 use crate::fetch::Visitor;
 use crate::fingerprint;
+use crate::frontier::Fact;
 use crate::walk::ranks::template;
 use kept::Kept;
 use ledger::{Changes, Compared, Ledger};
+use told::News;
 
 pub(super) use again::{Again, shown};
 
@@ -99,6 +102,8 @@ pub struct Gate {
     /// By site: who asks by plain HTTP, with the site's cookies.
     visitors: Mutex<HashMap<String, Arc<Visitor>>>,
     sums: Mutex<Sums>,
+    /// What other workers may learn.
+    news: Mutex<News>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -189,7 +194,13 @@ impl Gate {
 
     /// Learns from a page that was compared, and writes that down. What cannot be written is learned again by the next run.
     async fn learn(&self, page: Compared) {
-        let changes = locked(&self.ledger).learn(&page);
+        let (changes, moved) = {
+            let mut ledger = locked(&self.ledger);
+            let before = ledger.may_be_plain(page.host, page.template);
+            let changes = ledger.learn(&page);
+            (changes, before != ledger.may_be_plain(page.host, page.template))
+        };
+        locked(&self.news).note(page.host, page.template, &changes, moved);
         if page.audit {
             let mut sums = locked(&self.sums);
             sums.ways.audited += 1;
@@ -205,8 +216,20 @@ impl Gate {
         let tally = locked(&self.ledger).refused(place.template);
         if let Some(tally) = tally {
             locked(&self.sums).ways.disagreed += 1;
-            self.write(place.host, place.template, Changes { tally, ..Changes::default() }).await;
+            let changes = Changes { tally, ..Changes::default() };
+            locked(&self.news).note(place.host, place.template, &changes, true);
+            self.write(place.host, place.template, changes).await;
         }
+    }
+
+    /// What was learned of the host of an address since it was asked for last.
+    pub(super) fn news(&self, address: &Address) -> Vec<Fact> {
+        locked(&self.news).take(Place::of(address).host)
+    }
+
+    /// Takes in what other workers have learned.
+    pub(super) fn hear(&self, facts: &[Fact]) {
+        told::hear(&mut locked(&self.ledger), facts);
     }
 
     async fn write(&self, host: u64, template: u64, changes: Changes) {

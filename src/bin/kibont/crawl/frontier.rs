@@ -8,7 +8,7 @@ use kibont::address::Address;
 use kibont::corpus::SharedVersions;
 #[cfg(feature = "postgres")]
 use kibont::frontier::PostgresFrontier;
-use kibont::frontier::{Options, Rounds, SqliteFrontier};
+use kibont::frontier::{Options, Rounds, SharedFacts, SqliteFrontier};
 use kibont::politeness::Politeness;
 use kibont::repeat::{VisitLog, Visits};
 
@@ -22,6 +22,8 @@ pub struct Kept {
     pub visits: Arc<dyn VisitLog>,
     /// What documents say, where other workers write some of them.
     pub versions: Option<Arc<dyn SharedVersions>>,
+    /// What other workers have learned of sites, where there are others.
+    pub facts: Option<Arc<dyn SharedFacts>>,
     /// The seeds of all workers.
     pub seeds: Vec<Address>,
 }
@@ -51,7 +53,7 @@ impl Kept {
             return Self::shared(place, options, politeness, seeds).await;
         }
         let frontier = Arc::new(SqliteFrontier::open(file, options, politeness)?);
-        Ok(Self { frontier, visits: Arc::new(Visits::open(file)?), versions: None, seeds })
+        Ok(Self { frontier, visits: Arc::new(Visits::open(file)?), versions: None, facts: None, seeds })
     }
 
     #[cfg(feature = "postgres")]
@@ -65,8 +67,8 @@ impl Kept {
         let own: Vec<String> = seeds.iter().map(Address::to_string).collect();
         let all = frontier.share("seeds", &own).await?;
         let seeds = all.iter().filter_map(|seed| Address::parse(seed).ok()).collect();
-        let (visits, versions) = (Arc::clone(&frontier), Arc::clone(&frontier));
-        Ok(Self { frontier, visits, versions: Some(versions), seeds })
+        let (visits, versions, facts) = (Arc::clone(&frontier), Arc::clone(&frontier), Arc::clone(&frontier));
+        Ok(Self { frontier, visits, versions: Some(versions), facts: Some(facts), seeds })
     }
 
     #[cfg(not(feature = "postgres"))]
