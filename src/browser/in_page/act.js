@@ -11,7 +11,7 @@ async (input) => {
   const outcomes = [];
 
   const point = (element) => {
-    const box = element.getBoundingClientRect();
+    const box = K.placeOf(element);
     // A hand never comes to the same spot twice; some menus take a pointer that did for one that has not moved.
     K.tremor = ((K.tremor || 0) + 1) % 3;
     return {
@@ -179,7 +179,9 @@ async (input) => {
     const next = K.elementOf(input.actions[input.actions.indexOf(action) + 1]?.id);
     if (action.how !== "click" || !outcome.chars || !next || next.parentElement !== element.parentElement) return false;
     const block = (id) => K.pieces.get(id)?.block;
-    const control = (at) => !!at && at !== element && !at.closest("a[href]") && (!!at.closest(K.NATIVE) || getComputedStyle(at).cursor === "pointer");
+    K.ask({ listeners: true });
+    const heard = (at) => /click|pointerdown|mousedown/.test(K.pressable.get(K.numberOf(at)) || "");
+    const control = (at) => !!at && at !== element && !at.closest("a[href]") && (!!at.closest(K.NATIVE) || heard(at) || getComputedStyle(at).cursor === "pointer");
     return (outcome.pieces || []).slice(0, 40).some((id) => control(block(id)));
   };
   // What was drawn anew is known by its tag and its text.
@@ -273,7 +275,7 @@ async (input) => {
       if (!element) { K.collect(true); outcome.why = "hidden"; break; }
     } else if (action.like) element = there(element, action.like);
     if (!element || !element.isConnected) { outcome.why = "gone"; continue; }
-    const box = element.getBoundingClientRect();
+    const box = K.placeOf(element);
     if (action.how === "click" && (box.width === 0 || box.height === 0) && element.localName !== "input") { outcome.why = "hidden"; continue; }
     if (element.disabled) { outcome.why = "disabled"; continue; }
     if (K.rules.spares(element)) { outcome.why = "never"; continue; }

@@ -6,7 +6,7 @@
   const element = K?.elementOf(input.id);
   if (!element || !element.isConnected || !K.inSight(element) || element.disabled || K.rules.spares(element)) return JSON.stringify({ there: false });
   K.step = input.step;
-  const box = () => element.getBoundingClientRect();
+  const box = () => K.placeOf(element);
   if (box().top < 0 || box().bottom > innerHeight) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // A link that would open a window is to be caught by the guard like any other.
   const link = element.closest("a[target],area[target]");

@@ -265,6 +265,31 @@
     const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
     return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
+  // Whether it is one of a month's days by its number: within what holds it the numbers run on from 1 to 28 at least and 31 at most,
+  // whether they can be pressed or not.
+  const digit = (sign) => {
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0) - value - 1))) value++;
+    return value;
+  };
+  const numeral = (text) => (/^\p{Nd}{1,2}$/u.test(text) ? [...text].reduce((sum, sign) => sum * 10 + digit(sign), 0) : 0);
+  const month = (element) => {
+    const own = numeral(K.fold((element.textContent || "").slice(0, 40)));
+    if (!own || own > 31) return undefined;
+    for (let at = element.parentElement, up = 0; at && up < 4; at = at.parentElement, up++) {
+      if (at.childElementCount < 4) continue;
+      const texts = document.createTreeWalker(at, NodeFilter.SHOW_TEXT);
+      let run = 0, inside = false;
+      for (let looked = 0; looked < 200 && texts.nextNode(); looked++) {
+        const day = numeral(K.fold(texts.currentNode.data));
+        if (!day) continue;
+        if (day !== run + 1) { if (run >= 28 && run <= 31 && inside) return true; run = day === 1 ? 1 : 0; inside = false; } else run = day;
+        inside ||= run > 0 && element.contains(texts.currentNode);
+      }
+      if (run >= 28 && run <= 31 && inside) return true;
+    }
+    return undefined;
+  };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],"
     + "[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
@@ -341,5 +366,5 @@
     return "";
   };
   Object.assign((K.facts = {}), { iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
-  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered });
+  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, month, formOf, ranges, optionsOf, offered });
 })();

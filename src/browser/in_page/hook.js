@@ -19,7 +19,9 @@
   const delegated = new Map();
   const delegate = (root, selector, type = "click") => {
     // Of everything, only what says little of any element: `closest("div")` names no button.
-    if (type !== "change" && /^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
+    // But to a list its entries are named by what they are.
+    const list = selector === "li" && root instanceof Element && !/^(body|html)$/.test(root.localName);
+    if (type !== "change" && !list && /^(a|button|body|html|\*|input|select|label|summary|div|span|li|p|document|form|:[a-z-]+)$/.test(selector)) return;
     const name = type + " " + selector;
     let roots = delegated.get(name);
     if (!roots) delegated.set(name, (roots = []));

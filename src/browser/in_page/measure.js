@@ -126,8 +126,24 @@
     return now - begun < 2000;
   };
   K.leaves = (element) => { const one = element.closest(K.LEAVING); return !!one && K.goes(one); };
+  // A part of a picture has no box of its own: it stands where its corners are told to be.
+  K.pictureOf = (area) => {
+    const name = area.closest("map")?.name;
+    return name && area.getRootNode().querySelector(`img[usemap="#${CSS.escape(name)}"]`) || area;
+  };
+  K.placeOf = (element) => {
+    if (element.localName !== "area") return element.getBoundingClientRect();
+    const box = K.pictureOf(element).getBoundingClientRect(), at = element.coords.split(",").map(Number);
+    const [xs, ys] = /^circ/i.test(element.shape)
+      ? [[at[0] - at[2], at[0] + at[2]], [at[1] - at[2], at[1] + at[2]]]
+      : [at.filter((_, odd) => odd % 2 === 0), at.filter((_, odd) => odd % 2)];
+    if (!at.every(Number.isFinite) || !xs.length || !ys.length) return box;
+    const left = Math.min(...xs), top = Math.min(...ys);
+    return new DOMRect(box.left + left, box.top + top, Math.max(...xs) - left, Math.max(...ys) - top);
+  };
   K.inSight = (element) => {
-    const box = element.getBoundingClientRect();
+    const box = K.placeOf(element);
+    if (element.localName === "area") return box.width > 0 && box.height > 0 && K.inSight(K.pictureOf(element));
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
   // Whether any of its words are still in sight, if it has some: the entry of a list that has just shut may be drawn a while longer.

@@ -11,6 +11,7 @@
   K.collect(true);
   const height = innerHeight;
   const { signature, label, card, block, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
+  const { month } = K.facts;
   const forms = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -89,8 +90,8 @@
     return false;
   };
   const state = (element) => {
-    const box = element.getBoundingClientRect();
-    let visible = box.width > 0 && box.height > 0 && K.shown(element);
+    const box = element.localName === "area" ? K.placeOf(element) : element.getBoundingClientRect();
+    let visible = box.width > 0 && box.height > 0 && K.shown(element.localName === "area" ? K.pictureOf(element) : element);
     // A native control is often drawn away and its label drawn instead.
     if (!visible && (element.localName === "input" || element.localName === "select")) visible = !!element.labels?.length && K.shown(element.labels[0]);
     visible ||= faces.has(element) || K.drawnAround(element);
@@ -305,6 +306,7 @@
     }
     const set = chosenAmong(element, found);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
+    if (month(element)) facts.month = true;
     let types = hearing(element);
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);

@@ -91,6 +91,12 @@ pub(crate) fn says_next(candidate: &Candidate) -> bool {
         && !in_calendar(candidate)
 }
 
+/// Whether its only text is a word for the step before.
+pub(crate) fn goes_back_by_word(candidate: &Candidate) -> bool {
+    let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    said.len() <= 60 && TURNS.back.contains(&said)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

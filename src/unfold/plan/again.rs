@@ -5,6 +5,7 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::onward::names_next;
+use crate::unfold::controls::sets::arrows::counts_up;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on, renumbered};
 use crate::unfold::controls::sets::turns::{alike, chains, counts_down, one_of_many, same_class};
 use crate::unfold::controls::sets::windows::goes_on;
@@ -52,7 +53,7 @@ impl Plan {
 
 /// Whether it turns a list on.
 fn turns_on(candidate: &Candidate, page: &PageState) -> bool {
-    pages_on(candidate) || names_next(candidate) || goes_on(candidate, page)
+    pages_on(candidate) || names_next(candidate) || goes_on(candidate, page) || counts_up(candidate, page)
 }
 
 /// Letters from which on a word tells what a label is about.

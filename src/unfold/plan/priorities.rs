@@ -64,7 +64,8 @@ pub(crate) const ROW_BEFORE_PAGES: f64 = 9.0;
 /// Taken away from a guess that stands around the content: it mostly leads away.
 pub(crate) const AROUND: f64 = 4.0;
 
-/// Among controls that take turns: rows of a list before its next page, arrows before numbers, days before the next month.
+/// Among controls that take turns: rows of a list before its next page, arrows before numbers, days before the next month, and
+/// what leads elsewhere at last.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Turn {
     /// The next page by an arrow.
@@ -75,22 +76,28 @@ pub(crate) enum Turn {
     BeyondNumbers,
     /// A day with a mark.
     MarkedDay,
+    /// A day.
+    Day,
     /// Tabs, views and the like.
     Plain,
     /// The next month.
     Month,
+    /// The years of a calendar, or the step before.
+    Elsewhere,
 }
 
 impl Turn {
     /// What is added to [`TURN`].
     pub(crate) fn value(self) -> f64 {
         match self {
+            Self::MarkedDay => 0.9,
+            Self::Day => 0.8,
             Self::NextPage => 0.7,
             Self::PageNumber => 0.5,
             Self::BeyondNumbers => 0.3,
-            Self::MarkedDay => 0.2,
             Self::Plain => 0.0,
             Self::Month => -0.5,
+            Self::Elsewhere => -0.7,
         }
     }
 }

@@ -6,11 +6,11 @@ use crate::browser::FrameId;
 use crate::unfold::controls::control::control;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
-use crate::unfold::controls::sets::pagers::points_beyond;
+use crate::unfold::controls::sets::pagers::{numbered, pages_on, points_beyond};
 use crate::unfold::controls::sets::turns::{opened, opens_layer};
 use crate::unfold::controls::step::{Press, Step};
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Candidate, list_of};
+use crate::unfold::page::candidate::{Candidate, list_of, unmarked};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::similar::{beside, layer_openers, ticked};
 use crate::unfold::plan::worth::{Ready, Scene};
@@ -27,14 +27,8 @@ impl Plan {
     pub(crate) fn reveal(&self, page: &PageState, history: &History, whole: Whole) -> Option<Step> {
         let scene = Scene::new(page, history, whole);
         let mut ready: Vec<Ready> = page.candidates.iter().filter_map(|one| self.ready(one, &scene)).collect();
-        // What unfolds beneath a control may hold more to unfold, which the next press of that control would fold away.
-        let fresh = |one: &Ready| {
-            one.press.intent == Intent::Reveal && one.candidate.presses == 0 && !control(one.candidate).is_of_a_set()
-        };
-        if ready.iter().any(fresh) {
-            let folds = |one: &Candidate| one.presses > 0 && one.last.as_ref().is_some_and(|last| last.follows);
-            ready.retain(|one| !folds(one.candidate));
-        }
+        let waiting = self.above(&scene);
+        ready.retain(|one| !waiting.holds(one.candidate));
         let best = best(&ready)?.candidate;
         if !scene.rows.contains(&best.key) {
             ready.retain(|one| !scene.rows.contains(&one.candidate.key));
@@ -48,6 +42,39 @@ impl Plan {
         ready.sort_by_key(Ready::is_guess);
         let presses = Batch::new(best, &scene).fill(&ready);
         (!presses.is_empty()).then_some(Step::Click(presses))
+    }
+
+    /// What waits until all that came of it is pressed: the next press of a control, or of its like beside it, may take that away.
+    fn above<'a>(&self, scene: &Scene<'a>) -> Above<'a> {
+        let page = scene.page;
+        let turns = |one: &Candidate| numbered(one) || pages_on(one) || scene.rows.contains(&one.key);
+        let came = |one: &&Candidate| one.presses == 0 && one.visible && one.layer == 0 && one.opener.is_some();
+        let came: Vec<&Candidate> = page.candidates.iter().filter(|one| came(one) && !turns(one)).collect();
+        if came.is_empty() {
+            return Above::default();
+        }
+        let whole = Scene::new(page, scene.history, Whole::Page);
+        let due = came.into_iter().filter(|one| self.ready(one, &whole).is_some());
+        let openers: HashSet<&str> = due.filter_map(|one| one.opener.as_deref()).collect();
+        let pressed = page.candidates.iter().filter(|one| one.presses > 0 && openers.contains(one.pattern().as_str()));
+        let sets = pressed.map(|one| (&one.key.frame, one.parent, unmarked(&one.shape))).collect();
+        Above { openers, sets }
+    }
+}
+
+/// Controls of which something came that is still to be pressed: by their patterns, and by what holds them and their make.
+#[derive(Default)]
+struct Above<'a> {
+    openers: HashSet<&'a str>,
+    sets: HashSet<(&'a FrameId, u32, String)>,
+}
+
+impl Above<'_> {
+    fn holds(&self, candidate: &Candidate) -> bool {
+        let came = candidate.presses == 0 && candidate.opener.as_deref().is_some_and(|one| self.openers.contains(one));
+        !self.sets.is_empty()
+            && !came
+            && self.sets.contains(&(&candidate.key.frame, candidate.parent, unmarked(&candidate.shape)))
     }
 }
 

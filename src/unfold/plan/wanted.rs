@@ -17,14 +17,11 @@ fn is_own(own: Option<&String>, language: &str) -> bool {
     own.is_some_and(|own| language::may_be_one(own, language))
 }
 
-/// Whether it is one of the entries of a list in a layer that was opened over the page, which the first of them that is pressed
-/// may shut.
+/// Whether it stands in a layer that was opened over the page, which the first press there may shut.
 fn in_drawer(candidate: &Candidate) -> bool {
-    let listed = || candidate.element.ancestors.iter().take(2).any(|one| matches!(one.tag.as_str(), "ul" | "ol"));
     candidate.layer != 0
         && matches!(intent(candidate), Intent::Reveal | Intent::Explore)
         && candidate.element.text.chars().count() <= 40
-        && listed()
 }
 
 impl PageState {

@@ -11,13 +11,14 @@ use crate::unfold::controls::lists::custom_selects::is_face;
 use crate::unfold::controls::lists::rows::in_row;
 use crate::unfold::controls::lists::views::{name, shows_view, within};
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
+use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
     arrow_of, jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to,
     waiting_for_pages,
 };
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::sets::windows::beyond_numbers;
-use crate::unfold::controls::signs::in_furniture;
+use crate::unfold::controls::signs::{in_calendar, in_furniture};
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
@@ -223,12 +224,16 @@ impl<'a> Scene<'a> {
                 Turn::Month
             } else if self.marked.contains(&candidate.key) {
                 Turn::MarkedDay
+            } else if is_cell(candidate) {
+                Turn::Day
             } else if pages_on(candidate) {
                 Turn::NextPage
             } else if numbered(candidate) {
                 Turn::PageNumber
             } else if dots {
                 Turn::BeyondNumbers
+            } else if in_calendar(candidate) || goes_back_by_word(candidate) {
+                Turn::Elsewhere
             } else {
                 Turn::Plain
             };

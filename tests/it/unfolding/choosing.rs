@@ -87,6 +87,37 @@ fn options_by_name() {
 }
 
 #[test]
+fn what_an_entry_brings_beside_its_list_is_pressed_before_the_next_entry() {
+    check("lists-side-by-side", &["asks twice", "by its reputation", "in the dark", "key to the sea"]);
+    check("lists-side-by-side", &["share one bed", "from the fog"]);
+}
+
+#[test]
+fn entries_that_their_list_hears_by_their_tag() {
+    check("entries-named-by-their-tag", &["once for luck", "by its weight", "quietly and agree"]);
+}
+
+#[test]
+fn days_of_which_only_some_can_be_pressed_go_before_the_arrow_beside_them() {
+    check("days-among-numbers", &["retired echo", "whistles backwards", "steals nothing", "watches itself"]);
+}
+
+#[test]
+fn what_counts_up_is_pressed_as_long_as_it_brings_something() {
+    check("counted-up", &["is a dog", "which leans", "an oath", "his bathtub"]);
+}
+
+#[test]
+fn parts_of_a_picture() {
+    check("parts-of-a-picture", &["each other's secrets", "third owner"]);
+}
+
+#[test]
+fn answers_go_before_the_way_back_beside_them() {
+    check("step-with-a-way-back", &["短くなります", "覚えています"]);
+}
+
+#[test]
 fn lists_of_one_make() {
     let wanted = ["kao i galebovi", "po jedno pismo", "oblake po imenu", "gasio knjigom", "valove po koraku"];
     check("lists-of-one-make", &wanted);

@@ -136,6 +136,13 @@ fn steps(candidate: &Candidate) -> Option<Way> {
     }
 }
 
+/// Whether it counts up what its neighbour counts down.
+pub(crate) fn counts_up(candidate: &Candidate, state: &PageState) -> bool {
+    let down = |other: &Candidate| other.parent == candidate.parent && other.key.frame == candidate.key.frame;
+    steps(candidate) == Some(Way::On)
+        && state.candidates.iter().any(|other| steps(other) == Some(Way::Back) && down(other))
+}
+
 /// Whether it is one of two that may weigh something up and down.
 fn may_weigh(candidate: &Candidate) -> bool {
     (candidate.element.tag == "button" || hears_clicks(candidate))

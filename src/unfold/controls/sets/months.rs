@@ -25,6 +25,8 @@ impl PageState {
             one.day = None;
             let day = number(&one.element.text).filter(|day| (1..LENGTHS.end).contains(day));
             if let Some(day) = day.filter(|_| one.visible && !one.has_address()) {
+                // Where only some days can be pressed, all of them tell together.
+                one.day = one.element.facts.as_ref().and_then(|facts| facts.month).map(|_| Day::Own);
                 makes.entry((one.key.frame.clone(), unmarked(&one.shape))).or_default().push((at, day));
             }
         }

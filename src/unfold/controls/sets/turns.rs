@@ -7,6 +7,7 @@ use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
 use crate::unfold::controls::lists::calendars::turns_calendar;
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::lists::views::shows_view;
+use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::numbers::number;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
@@ -88,6 +89,7 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
         || (set && !row_toggle(candidate) && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
         // Pages and views take the place of one another as tabs do.
         || pages_on(candidate)
+        || goes_back_by_word(candidate)
         || numbered(candidate)
         || turns_calendar(candidate)
         || candidate.element.tag == "select"
