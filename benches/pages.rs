@@ -40,6 +40,7 @@ struct Cost {
 
 #[tokio::main]
 async fn main() {
+    browser::keeper::in_this_program();
     let plain = plain().await;
     let demo = Served::start(Command::new(env!("CARGO_BIN_EXE_kibont")).args(["demo", "--port", "0"]));
     let starlight =

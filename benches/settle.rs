@@ -47,6 +47,7 @@ struct Job {
 
 #[tokio::main]
 async fn main() {
+    browser::keeper::in_this_program();
     let stacks = stacks();
     let server = gym::Server::start(&["--only", &stacks.join(",")]);
     let mut jobs = Vec::new();

@@ -5,7 +5,7 @@
 use std::sync::{Arc, Mutex};
 
 use kibont::address::Address;
-use kibont::browser::Browser;
+use kibont::browser::{Browser, keeper};
 use kibont::classifier::Classifier;
 use kibont::config::Config;
 use kibont::network_policy::NetworkPolicy;
@@ -14,6 +14,8 @@ use kibont::unfold::{self, StepTrace, Tools};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    // The browser ends with this program, however that happens.
+    keeper::in_this_program();
     let address = std::env::args().nth(1).ok_or("name an address: unfold https://example.org")?;
     let address = Address::parse(&address)?;
     let config = Config::load(None)?;

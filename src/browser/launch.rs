@@ -1,34 +1,21 @@
-//! Starting Chromium so that it cannot outlive us.
-//!
-//! A small shell stands between: it holds a pipe from this process as standard input. When the pipe closes, however this
-//! process ended (`kill -9` too), the shell ends the browser and removes its profile, and the folder of the socket by which
-//! browsers of one profile find each other, which Chromium leaves behind. It ends its whole process group: where the program is
-//! a script that starts the browser, as Debian's headless shell is, ending the script alone would leave the browser.
+//! Starting Chromium so that it cannot outlive us: it is the child of a [keeper], where this program has one.
 
+use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Once;
 use std::time::Duration;
 
-use tokio::io::{AsyncBufReadExt, BufReader};
-use tokio::process::{Child, ChildStdin, Command};
+use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::process::ChildStderr;
 
 use super::find::find;
+use super::keeper;
+use super::profile::{self, Profile, abandoned, remove_abandoned, wait_at_most};
 use super::{BrowserError, Options, memory};
 
-const KEEPER: &str = r#"
-profile=$1; shift
-"$@" </dev/null &
-child=$!
-exec 2>/dev/null
-read -r _
-socket=$(readlink "$profile/SingletonSocket")
-trap '' TERM
-kill -TERM 0
-for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$child" 2>/dev/null || break; sleep 0.1; done
-for _ in 1 2 3 4 5 6 7 8 9 10; do rm -rf -- "$profile"; sleep 0.05; [ -e "$profile" ] || break; done
-case $socket in */org.chromium.*/SingletonSocket | */com.google.*/SingletonSocket) rm -rf -- "${socket%/*}" ;; esac
-kill -KILL 0
-"#;
+/// A keeper gives the browser a second, and is given longer.
+const KEEPER_PATIENCE: Duration = Duration::from_secs(5);
 
 const FLAGS: &[&str] = &[
     "--headless=new",
@@ -73,11 +60,57 @@ const FLAGS: &[&str] = &[
     "--no-startup-window",
 ];
 
+/// A browser's processes and its profile.
+struct Running {
+    /// The keeper, where there is one, or else the browser itself.
+    child: Child,
+    /// The pipe on which the keeper hangs.
+    hold: Option<ChildStdin>,
+    /// Known as soon as a keeper has told it.
+    group: Option<u32>,
+    profile: Profile,
+}
+
+impl Running {
+    /// Starts a browser in a group of its own: Ctrl-C in the terminal is for us to handle, not for the browser to die of.
+    fn spawn(
+        options: &Options,
+        way_out: impl Iterator<Item = String>,
+        executable: &Path,
+    ) -> Result<Self, BrowserError> {
+        let failed = |why: String| BrowserError::Launch { why };
+        let profile = Profile::new().map_err(|why| failed(format!("no room for its profile: {why}")))?;
+        let kept = keeper::command(&profile.path, executable);
+        let is_kept = kept.is_some();
+        let mut command = kept.unwrap_or_else(|| {
+            let mut command = Command::new(executable);
+            command.stdin(Stdio::null());
+            command
+        });
+        command.args(arguments(options, way_out, &profile.path));
+        command.process_group(0).stdout(Stdio::null()).stderr(Stdio::piped());
+        let child = command.spawn().map_err(|why| failed(format!("{}: {why}", executable.display())));
+        let mut child = child.inspect_err(|_| profile::remove(&profile.path, None))?;
+        let (hold, group) = (child.stdin.take(), (!is_kept).then(|| child.id()));
+        Ok(Self { child, hold, group, profile })
+    }
+
+    /// Ends the browser and waits until it is gone.
+    fn end(mut self) {
+        let profile = &self.profile.path;
+        let Some(hold) = self.hold.take() else { return profile::end(&mut self.child, profile) };
+        drop(hold);
+        wait_at_most(KEEPER_PATIENCE, || !matches!(self.child.try_wait(), Ok(None)));
+        // Its profile goes last. It is still there when somebody has ended the keeper.
+        if let Some(group) = self.group.filter(|_| profile.exists()) {
+            profile::end_foreign(group, profile);
+        }
+    }
+}
+
 /// A running browser process; dropping it ends the browser.
 pub(super) struct Process {
-    /// Closing this pipe is what ends the browser.
-    hold: Option<ChildStdin>,
-    keeper: Child,
+    running: Option<Running>,
     pub(super) executable: PathBuf,
 }
 
@@ -87,88 +120,101 @@ impl Process {
         options: &Options,
         way_out: impl Iterator<Item = String>,
     ) -> Result<(Self, String), BrowserError> {
+        clear_up();
         let executable = find(options.executable.as_deref())?;
-        let profile = tempfile::Builder::new()
-            .prefix("kibont-profile-")
-            .tempdir()
-            .map_err(|why| BrowserError::Launch { why: format!("no room for its profile: {why}") })?
-            .keep();
-        let mut command = Command::new("/bin/sh");
-        command
-            .args(["-c", KEEPER, "kibont-keeper"])
-            .arg(&profile)
-            .arg(&executable)
-            .arg(format!("--user-data-dir={}", profile.display()))
-            .arg(format!("--window-size={},{}", options.width, options.height));
-        if is_root() {
-            command.arg("--no-sandbox");
-        }
-        if small_shared_memory() {
-            command.arg("--disable-dev-shm-usage");
-        }
-        if let Some(agent) = &options.user_agent {
-            command.arg(format!("--user-agent={agent}"));
-        }
-        if !options.flags.iter().any(|flag| flag.starts_with("--js-flags")) {
-            command.arg(format!("--js-flags=--max-old-space-size={}", memory::heap(options.memory_mb)));
-        }
-        command.args(way_out).args(&options.flags).args(FLAGS);
-        // A group of its own: Ctrl-C in the terminal is for us to handle, not for the browser to die of.
-        command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).kill_on_drop(false);
-        let mut keeper =
-            command.spawn().map_err(|why| BrowserError::Launch { why: format!("/bin/sh did not start it: {why}") })?;
-        let hold = keeper.stdin.take();
-        let Some(errors) = keeper.stderr.take() else {
-            return Err(BrowserError::Launch { why: "its messages cannot be read".to_owned() });
-        };
-        let process = Self { hold, keeper, executable };
+        let mut running = Running::spawn(options, way_out, &executable)?;
+        let errors = running.child.stderr.take().and_then(|errors| ChildStderr::from_std(errors).ok());
+        let mut process = Self { running: Some(running), executable };
+        let failed = |why: String| BrowserError::Launch { why };
+        let errors = errors.ok_or_else(|| failed("its messages cannot be read".to_owned()))?;
         let mut lines = BufReader::new(errors).lines();
-        let mut last = String::new();
-        let found = tokio::time::timeout(options.launch_limit(), async {
-            while let Ok(Some(line)) = lines.next_line().await {
-                if let Some(socket) = line.strip_prefix("DevTools listening on ") {
-                    return Some(socket.trim().to_owned());
-                }
-                if !line.trim().is_empty() {
-                    last = line;
-                }
-            }
-            None
-        })
-        .await;
+        let found = tokio::time::timeout(options.launch_limit(), process.socket(&mut lines)).await;
         // The rest of its messages is of no use, but the pipe must not fill up.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        let name = process.executable.display();
         match found {
-            Ok(Some(socket)) => Ok((process, socket)),
-            Ok(None) => {
-                let last = if last.is_empty() { "without a word" } else { &last };
-                Err(BrowserError::Launch { why: format!("{} ended at once: {last}", process.executable.display()) })
-            }
-            Err(_) => Err(BrowserError::Launch {
-                why: format!("{} said nothing for {:?}", process.executable.display(), options.launch_limit()),
-            }),
+            Ok(Ok(socket)) => Ok((process, socket)),
+            Ok(Err(last)) => Err(failed(format!("{name} ended at once: {last}"))),
+            Err(_) => Err(failed(format!("{name} said nothing for {:?}", options.launch_limit()))),
         }
+    }
+
+    /// Reads the browser's first messages: the address of its socket, or else the last that it said.
+    async fn socket(&mut self, lines: &mut Lines<BufReader<ChildStderr>>) -> Result<String, String> {
+        let mut last = "without a word".to_owned();
+        while let Ok(Some(line)) = lines.next_line().await {
+            if let Some(socket) = line.strip_prefix("DevTools listening on ") {
+                return Ok(socket.trim().to_owned());
+            }
+            if let (Some(group), Some(running)) = (keeper::told(&line), &mut self.running) {
+                running.group = Some(group);
+            } else if !line.trim().is_empty() {
+                last = line;
+            }
+        }
+        Err(last)
     }
 
     /// Ends the browser and waits until it is gone.
     pub(super) async fn stop(&mut self) {
-        self.hold = None;
-        let _ = tokio::time::timeout(Duration::from_secs(5), self.keeper.wait()).await;
+        if let Some(running) = self.running.take() {
+            let _ = tokio::task::spawn_blocking(|| running.end()).await;
+        }
     }
 
-    /// Process number of the keeper; the browser's processes are in its group.
+    /// The process group of the browser.
     pub(super) fn group(&self) -> Option<u32> {
-        self.keeper.id()
+        self.running.as_ref()?.group
     }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let Some(running) = self.running.take() else { return };
+        if running.hold.is_some() {
+            // The keeper does it, whether or not anybody waits for that.
+            std::thread::spawn(|| running.end());
+        } else {
+            running.end();
+        }
+    }
+}
+
+/// Ends what programs have left behind that were killed, once in the life of this one.
+fn clear_up() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        tokio::task::spawn_blocking(|| {
+            for profile in abandoned() {
+                let gone = remove_abandoned(&profile);
+                tracing::info!(profile = %profile.display(), gone, "an abandoned browser profile was cleared up");
+            }
+        });
+    });
+}
+
+/// What a browser is started with.
+fn arguments(options: &Options, way_out: impl Iterator<Item = String>, profile: &Path) -> Vec<String> {
+    let mut arguments = vec![
+        format!("--user-data-dir={}", profile.display()),
+        format!("--window-size={},{}", options.width, options.height),
+    ];
+    arguments.extend(is_root().then(|| "--no-sandbox".to_owned()));
+    arguments.extend(small_shared_memory().then(|| "--disable-dev-shm-usage".to_owned()));
+    arguments.extend(options.user_agent.iter().map(|agent| format!("--user-agent={agent}")));
+    if !options.flags.iter().any(|flag| flag.starts_with("--js-flags")) {
+        arguments.push(format!("--js-flags=--max-old-space-size={}", memory::heap(options.memory_mb)));
+    }
+    arguments.extend(way_out);
+    arguments.extend(options.flags.iter().cloned());
+    arguments.extend(FLAGS.iter().map(|flag| (*flag).to_owned()));
+    arguments
 }
 
 /// Whether this process runs as root, for whom Chromium's sandbox does not start.
 #[must_use]
 pub fn is_root() -> bool {
-    use std::os::unix::fs::MetadataExt;
-    Path::new("/proc/self")
-        .metadata()
-        .map_or_else(|_| std::env::var("USER").is_ok_and(|user| user == "root"), |me| me.uid() == 0)
+    rustix::process::geteuid().is_root()
 }
 
 /// Whether `/dev/shm` is missing or too small for renderers (containers give 64 MB), so that `/tmp` must serve.
@@ -181,4 +227,39 @@ pub fn small_shared_memory() -> bool {
         .find_map(|part| part.strip_prefix("size="))
         .and_then(|size| size.trim_end_matches('k').parse::<u64>().ok());
     kilobytes.is_some_and(|size| size < 256 * 1024)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test stops where its own premises fail")]
+mod tests {
+    use super::*;
+
+    /// What says that it is a browser and then sleeps, with a process that must not outlive it. The shell writes it, so that the
+    /// file is not open for writing in a process that is just being started here.
+    fn stand_in(folder: &Path) -> PathBuf {
+        let path = folder.join("browser");
+        let script = "printf '#!/bin/sh\nsleep 600 & echo DevTools listening on ws://nowhere >&2; wait' > \"$0\"; chmod +x \"$0\"";
+        assert!(Command::new("sh").args(["-c", script]).arg(&path).status().unwrap().success());
+        path
+    }
+
+    #[tokio::test]
+    async fn a_browser_without_a_keeper_ends_with_stop_and_when_dropped() {
+        let here = tempfile::tempdir().unwrap();
+        let options = Options { executable: Some(stand_in(here.path())), ..Options::default() };
+        for stop in [true, false] {
+            let (mut process, socket) = Process::start(&options, std::iter::empty()).await.unwrap();
+            assert_eq!(socket, "ws://nowhere");
+            let profile = process.running.as_ref().unwrap().profile.path.clone();
+            let group = rustix::process::Pid::from_raw(process.group().unwrap().try_into().unwrap()).unwrap();
+            let runs = || rustix::process::test_kill_process_group(group).is_ok();
+            assert!(runs() && profile.is_dir());
+            if stop {
+                process.stop().await;
+            }
+            drop(process);
+            // Whoever has adopted the last of its processes takes a moment.
+            assert!(wait_at_most(KEEPER_PATIENCE, || !runs()) && !profile.exists());
+        }
+    }
 }

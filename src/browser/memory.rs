@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
+
 /// How often the processes are measured. A script allocates some hundred megabytes in that time.
 const EVERY: Duration = Duration::from_millis(250);
 /// After how many measurements it is looked again which processes there are.
@@ -136,8 +138,9 @@ pub(super) async fn watch(group: u32, limit_mb: u64, ended: Weak<Ended>) {
         if let Some((id, mb)) = victim {
             tracing::warn!(megabytes = mb, limit_mb, "a page holds too much memory and is ended");
             ended.last_mb.store(mb, Ordering::Relaxed);
-            // The program `kill` is everywhere; a system call of our own would be unsafe code.
-            let _ = tokio::process::Command::new("kill").args(["-KILL", &id.to_string()]).status().await;
+            if let Some(id) = i32::try_from(id).ok().and_then(Pid::from_raw) {
+                let _ = kill_process(id, Signal::KILL);
+            }
         }
     }
 }

@@ -5,6 +5,9 @@
 pub mod log_in;
 mod source;
 mod launch;
+/// The process that ends a browser when the one that started it has died.
+pub mod keeper;
+mod profile;
 mod find;
 mod tab;
 /// Memory: what the crawler and its browser hold together stays under a limit.
@@ -33,6 +36,7 @@ pub use in_page::{
 };
 pub(crate) use in_page::{LookScripts, look_scripts};
 pub use launch::{is_root, small_shared_memory};
+pub use profile::{abandoned, remove_abandoned};
 pub use recording::Recorded;
 pub use source::Source;
 pub use tab::{Batch, Cookie, FrameId, FrameInfo, Opened, Picture, Point, Screenshot, ScrollTo, Tab};

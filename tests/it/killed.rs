@@ -75,6 +75,14 @@ fn processes_of(folder: &Path) -> Vec<(String, String)> {
     lines.filter(|(_, line)| line.contains(folder)).collect()
 }
 
+/// Ends the keepers of a crawl's browsers.
+fn kill_keepers(profiles: &Path) {
+    let keepers = processes_of(profiles).into_iter().filter(|(_, line)| line.starts_with("kibont-keeper"));
+    let keepers: Vec<String> = keepers.map(|(process, _)| process).collect();
+    assert_eq!(keepers.len(), 1, "{keepers:?}");
+    assert!(Command::new("kill").arg("-KILL").args(&keepers).status().unwrap().success());
+}
+
 /// A crawl of the chain. Its browsers are told from those of other tests by where their profiles are.
 fn crawl(site: &str, out: &Path, profiles: &Path) -> Command {
     let mut crawl = command();
@@ -133,12 +141,51 @@ fn a_crawl_that_is_killed_loses_and_doubles_nothing() {
     assert_eq!(last.code, Some(0), "{}", last.err);
     complete(&out);
 
+    nothing_is_left(&profiles);
+}
+
+/// Waits until there is neither a browser nor a profile.
+fn nothing_is_left(profiles: &Path) {
     let began = Instant::now();
-    let left = || (processes_of(&profiles), std::fs::read_dir(&profiles).unwrap().count());
+    let left = || (processes_of(profiles), std::fs::read_dir(profiles).unwrap().count());
     while left() != (Vec::new(), 0) {
         assert!(began.elapsed() < Duration::from_secs(30), "left behind: {:#?}", left());
         std::thread::sleep(Duration::from_millis(100));
     }
+}
+
+#[test]
+fn what_is_left_by_a_crawl_that_was_killed_with_its_keeper_is_cleared_up_by_the_next() {
+    let _turn = turn();
+    let site = chain();
+    let here = tempfile::tempdir().unwrap();
+    let (profiles, out) = (here.path().join("profiles"), here.path().join("out"));
+    std::fs::create_dir(&profiles).unwrap();
+    let mut child = crawl(&site, &out, &profiles).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    written(&out, 2, &mut child);
+    kill_keepers(&profiles);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(!processes_of(&profiles).is_empty(), "the browser is gone: there is nothing to clear up");
+    let next = run(&mut crawl(&site, &out, &profiles));
+    assert_eq!(next.code, Some(0), "{}", next.err);
+    nothing_is_left(&profiles);
+}
+
+#[test]
+fn a_crawl_whose_keeper_was_killed_ends_its_browser_itself() {
+    let _turn = turn();
+    let site = chain();
+    let here = tempfile::tempdir().unwrap();
+    let (profiles, out) = (here.path().join("profiles"), here.path().join("out"));
+    std::fs::create_dir(&profiles).unwrap();
+    let mut child = crawl(&site, &out, &profiles).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    written(&out, 2, &mut child);
+    kill_keepers(&profiles);
+    let ended = wait(child);
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    complete(&out);
+    nothing_is_left(&profiles);
 }
 
 #[test]

@@ -12,8 +12,12 @@ use axum::response::{IntoResponse as _, Response};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
-/// One runtime for all tests: a browser or a server that one test started is not lost with its runtime.
-pub static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
+/// One runtime for all tests: a browser or a server that one test started is not lost with its runtime. Its browsers end with
+/// this process, for which the program takes care.
+pub static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
+    kibont::browser::keeper::is(env!("CARGO_BIN_EXE_kibont").as_ref());
+    Runtime::new().unwrap()
+});
 
 /// Serves a router on a free port; gives its address, without a slash at its end.
 pub fn serve(router: Router) -> String {

@@ -126,6 +126,7 @@ fn without_far_hints(mut wrong: clap::Error) -> clap::Error {
 }
 
 fn main() -> ExitCode {
+    kibont::browser::keeper::in_this_program();
     let program = Program::try_parse().unwrap_or_else(|wrong| without_far_hints(wrong).exit());
     program.logs.start();
     let Some(command) = program.command else {
