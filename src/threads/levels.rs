@@ -11,7 +11,7 @@ const MOST: usize = 12;
 const MOST_AROUND: usize = 4;
 
 /// The depth of each item as a rank from 0; `None` where the page shows none.
-pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own]) -> Option<Vec<usize>> {
+pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own], is_nested: bool) -> Option<Vec<usize>> {
     let mut rows: ByHash<Vec<Option<i64>>> = ByHash::default();
     for (number, item) in items.iter().enumerate() {
         let above = survey
@@ -32,7 +32,8 @@ pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own]) -> Option<V
             });
         }
     }
-    if let Some(row) = modified(survey, items) {
+    // Where answers stand in what they answer, their class tells no more.
+    if let Some(row) = modified(survey, items).filter(|_| !is_nested) {
         rows.insert(0, row);
     }
     let rows = rows.into_iter().filter_map(|(key, row)| Some((ranks(&row)?, key)));

@@ -286,11 +286,11 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
     };
     let mut items: Vec<Item> = chosen.iter().zip(&own).map(read).collect();
     runs::find_headless(survey, chosen, &own, &mut items);
-    let mut parents = parents::parents(survey, chosen, &own, &items);
-    // That the answers stand behind the post that opens the thread does not tell that they answer it.
-    if chosen.first().is_some_and(|first| first.group == OPENING) {
-        parents.iter_mut().for_each(|parent| *parent = parent.filter(|above| *above > 0));
-    }
+    // That the others stand behind the post that opens the thread does not tell that they answer it.
+    let opens = usize::from(chosen.first().is_some_and(|first| first.group == OPENING));
+    let mut parents = vec![None; opens];
+    let among = parents::parents(survey, &chosen[opens..], &own[opens..], &items[opens..]);
+    parents.extend(among.into_iter().map(|parent| parent.map(|above| above + opens)));
     let twins = twins(&items);
     name(&mut items);
     let mut mute = mute(chosen, &items);

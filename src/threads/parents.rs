@@ -26,7 +26,8 @@ pub(super) fn parents(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[
     let discussed = by_discussion(survey, chosen, &parents);
     let in_discussions = discussed.iter().any(Option::is_some);
     fill(&mut parents, &discussed);
-    let levels = levels(survey, chosen, own);
+    let is_nested = parents.iter().any(Option::is_some);
+    let levels = levels(survey, chosen, own, is_nested);
     // A discussion behind an item is no answer to it.
     let contained = || if in_discussions { vec![None; chosen.len()] } else { by_container(survey, chosen) };
     let structure = levels.as_deref().map_or_else(contained, by_level);

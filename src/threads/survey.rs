@@ -8,13 +8,12 @@ use jiff::Timestamp;
 use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
     LONGEST_TIME, class_number, dense, holds_prose, is_coarse, is_picture, is_price, is_short, is_small_form,
-    is_unseen, is_written, leads_home, leads_to_item, leads_to_person, leads_within, letters, may_be_person,
-    names_for_tests, stands_alone, tells_time,
+    is_unseen, is_written, leads_to_item, leads_to_person, leads_within, letters, may_be_person, names_for_tests,
+    stands_alone, tells_time,
 };
 use super::subjects::Subjects;
 use super::words::{self, Names};
 use crate::date::{self, Hints};
-use crate::fingerprint;
 use crate::html::{Dom, NodeId, Visit};
 
 /// A node of the page.
