@@ -1,4 +1,5 @@
-//! Builds the tables of words before the program is compiled. The program then starts without reading any list.
+//! Builds the tables of words before the program is compiled, and compresses what lies in it. The program then starts without
+//! reading any list.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -15,6 +16,10 @@ mod harm;
 mod hashing;
 #[path = "../src/classifier/harm/lists.rs"]
 mod lists;
+#[path = "../src/packed.rs"]
+#[allow(dead_code, reason = "only the program unpacks")]
+mod packed;
+mod packing;
 mod phrases;
 #[path = "../src/classifier/spelling.rs"]
 mod spelling;
@@ -36,6 +41,10 @@ const SOURCES: &[&str] = &[
     "config/harm",
     "config/lexicon",
     "config/languages.toml",
+    "config/stoplists",
+    "training-sets/tree.json",
+    "training-sets/extractor.json",
+    "training-sets/bakic.json",
     "src/classifier/frozen.rs",
     "src/classifier/hashing.rs",
     "src/classifier/spelling.rs",
@@ -45,17 +54,38 @@ const SOURCES: &[&str] = &[
     "src/classifier/word_lists.rs",
 ];
 
+/// Files that lie in the program as they are.
+const FILES: &[&str] = &["training-sets/tree.json", "training-sets/extractor.json", "training-sets/bakic.json"];
+
 fn main() -> Result<(), Box<dyn Error>> {
     for source in SOURCES {
         println!("cargo::rerun-if-changed={source}");
     }
     let out = env::var("OUT_DIR")?;
+    let out = Path::new(&out);
     let mut tables = harm::tables(&word_lists::read(Path::new("config/harm"))?)?;
     let words = word_lists::read(Path::new("config/lexicon"))?;
     let names = word_lists::parse_tables(&fs::read_to_string("config/languages.toml")?)?;
     tables.extend(phrases::tables(&words, &names)?);
     for (name, entries) in tables {
-        fs::write(Path::new(&out).join(name), freezing::frozen(&entries)?)?;
+        fs::write(out.join(name), packing::packed(&freezing::frozen(&entries)?)?)?;
     }
+    for file in FILES.iter().map(Path::new) {
+        fs::write(out.join(file.file_name().unwrap_or_default()), packing::packed(&fs::read(file)?)?)?;
+    }
+    fs::write(out.join("stoplists"), packing::packed(stoplists(Path::new("config/stoplists"))?.as_bytes())?)?;
     Ok(())
+}
+
+/// All stoplists in one text, each behind a line with its name, which begins with a tab.
+fn stoplists(folder: &Path) -> Result<String, Box<dyn Error>> {
+    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, std::io::Error>>()?;
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    paths.sort();
+    let mut all = String::new();
+    for path in paths {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        all += &format!("\t{name}\n{}\n", fs::read_to_string(&path)?.trim_end());
+    }
+    Ok(all)
 }

@@ -98,14 +98,13 @@ need() { # need WHAT-FOR NAME…: installs, or says what to do
   install $* || fail "$why could not be installed with $packager: install it by hand and run this again"
 }
 
-# Ubuntu has Chromium as a snap only, and snaps start neither in containers nor with a profile of our own in /tmp.
-chrome_for_ubuntu() {
+fetched_chrome() { # fetched_chrome ADDRESS
   [ "$(dpkg --print-architecture)" = amd64 ] ||
-    fail "Ubuntu has no Chromium package for this processor: run 'snap install chromium', or name a browser with CHROME=…"
+    fail "there is no Chromium package for this distribution and processor: run 'snap install chromium', or name a browser with CHROME=…"
   has curl || install curl ca-certificates
   folder=$(mktemp -d)
-  say "installs Google Chrome from its maker's package, because Ubuntu's own Chromium is a snap"
-  curl -fsSL -o "$folder/chrome.deb" https://dl.google.com/linux/direct/google-chrome-stable_current_amd64.deb ||
+  say "installs Google Chrome from its maker's package, because the distribution's own Chromium is a snap"
+  curl -fsSL -o "$folder/chrome.deb" "$1" ||
     fail "Google Chrome could not be fetched: install any Chromium or Chrome and name it with CHROME=…"
   chmod 755 "$folder"
   need "Google Chrome" "$folder/chrome.deb"
@@ -129,13 +128,21 @@ fi
 
 if ! browser >/dev/null; then
   [ -z "${CHROME:-}" ] || fail "\$CHROME is '$CHROME', which does not start: correct it, or unset it to have a browser found"
-  case "$packager $id" in
-    "apt-get ubuntu") chrome_for_ubuntu ;;
-    "brew "*) brew install --quiet --cask chromium >&2 || fail "Chromium could not be installed: install Google Chrome and run this again" ;;
-    # The shell without windows costs a quarter less processor time; older releases do not have it.
-    "apt-get debian") install chromium-headless-shell chromium-sandbox || need "a browser (Chromium or Chrome)" "chromium chromium-sandbox" ;;
-    *) need "a browser (Chromium or Chrome)" "$(package 'chromium chromium-sandbox' chromium chromium chromium -)" ;;
-  esac
+  packages_for() { sed -n "s/^$packager $1 //p" config/browser-packages.txt; }
+  choices=$(packages_for "$id")
+  [ -n "$choices" ] || choices=$(packages_for '[*]')
+  installed=no
+  while [ $installed = no ] && read -r packages; do
+    # shellcheck disable=SC2086 # Several packages may be needed for one browser.
+    case $packages in
+      '') ;;
+      https://*) fetched_chrome "$packages"; installed=yes ;;
+      *) install $packages && installed=yes ;;
+    esac
+  done <<END
+$choices
+END
+  [ $installed = yes ] || fail "no browser (Chromium or Chrome) could be installed${packager:+ with $packager}: install one by hand and run this again"
   browser >/dev/null || fail "a browser was installed but does not start: run '$(command -v chromium || echo chromium) --version' to see why, or name another with CHROME=…"
 fi
 

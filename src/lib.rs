@@ -179,6 +179,9 @@ pub mod suggest;
 /// Saving: files that are whole or as they were.
 pub mod save;
 
+/// Data that lies compressed in the program.
+pub mod packed;
+
 #[cfg(test)]
 /// Inputs of all kinds, for tests.
 pub mod any_input;

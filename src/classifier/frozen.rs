@@ -6,6 +6,7 @@
 use std::hash::Hasher as _;
 
 use super::hashing::Quick;
+use crate::packed::Packed;
 
 /// Number of English in every table.
 pub const ENGLISH: u8 = 0;
@@ -16,29 +17,35 @@ pub const VIETNAMESE: u8 = 1;
 pub const PLACE: u32 = (1 << 24) - 1;
 
 /// A table that lies in the program.
-#[derive(Debug, Clone, Copy)]
-pub struct Frozen(pub &'static [u8]);
+#[derive(Debug)]
+pub struct Frozen(Packed);
 
 impl Frozen {
+    /// From what was packed when the program was built.
+    pub const fn new(bytes: &'static [u8]) -> Self {
+        Self(Packed::new(bytes))
+    }
+
     /// The value of a key.
-    pub fn get(&self, key: &str) -> Option<&'static [u8]> {
-        let slots = number(self.0, 0)?;
+    pub fn get(&'static self, key: &str) -> Option<&'static [u8]> {
+        let table = self.0.bytes();
+        let slots = number(table, 0)?;
         let hash = hash(key);
         let (byte, mask) = bit(hash, slots);
-        if self.0.get(byte)? & mask == 0 {
+        if table.get(byte)? & mask == 0 {
             return None;
         }
         let begin = slots_begin(slots);
         let mut slot = home(hash, slots);
         loop {
-            let found = number(self.0, begin + slot as usize * 4)?;
+            let found = number(table, begin + slot as usize * 4)?;
             if found == 0 {
                 return None;
             }
             if found & !PLACE == tag(hash) {
-                let (known, after) = piece(self.0, (found & PLACE) as usize)?;
+                let (known, after) = piece(table, (found & PLACE) as usize)?;
                 if known == key.as_bytes() {
-                    return piece(self.0, after).map(|(value, _)| value);
+                    return piece(table, after).map(|(value, _)| value);
                 }
             }
             slot = (slot + 1) & (slots - 1);
@@ -46,7 +53,7 @@ impl Frozen {
     }
 
     /// The value of a key that is one number below 256.
-    pub fn small(&self, key: &str) -> Option<u8> {
+    pub fn small(&'static self, key: &str) -> Option<u8> {
         self.get(key)?.first().copied()
     }
 }

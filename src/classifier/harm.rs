@@ -37,15 +37,15 @@ const PROGRAMS: &[&str] =
     &["php", "html", "htm", "asp", "aspx", "jsp", "jsf", "do", "action", "cgi", "pl", "cfm", "phtml", "xhtml", "ashx"];
 
 /// By primary subtag: the number of a language, and 1 where the lists cover it.
-static LANGUAGES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.languages")));
+static LANGUAGES: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/harm.languages")));
 /// By the word with its marks: the lists that it stands in, by language.
-static MARKED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.marked")));
+static MARKED: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/harm.marked")));
 /// The same by the word without marks, and by its transliterations.
-static BARE: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.bare")));
+static BARE: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/harm.bare")));
 /// How many words the longest phrase has that begins with this word, with its marks or without.
-static BEGINS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.begins")));
+static BEGINS: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/harm.begins")));
 /// What is bought, without marks.
-static OBJECTS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/harm.objects")));
+static OBJECTS: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/harm.objects")));
 
 /// A language without words.
 const UNKNOWN: u8 = u8::MAX;
@@ -53,7 +53,7 @@ const UNKNOWN: u8 = u8::MAX;
 /// A text ready to be looked up.
 struct Text {
     folded: String,
-    table: Frozen,
+    table: &'static Frozen,
     lang: Option<u8>,
     numbered: bool,
 }
@@ -65,7 +65,7 @@ impl Text {
         let marked = fold_marked(&start);
         let without_marks = start.is_ascii() || marked == fold(&start);
         Self {
-            table: if without_marks { BARE } else { MARKED },
+            table: if without_marks { &BARE } else { &MARKED },
             folded: closed_up(marked),
             lang: lang.filter(|lang| !lang.is_empty()).map(|lang| LANGUAGES.small(lang).unwrap_or(UNKNOWN)),
             numbered: start.chars().any(char::is_numeric),

@@ -61,6 +61,7 @@ pub use judge::{Judge, Judged};
 pub use model::{BadModel, Model};
 pub use own::{Options, Own, Treatment};
 
+use crate::packed::Packed;
 use crate::page::Element;
 use features::Looker;
 use forest::Forest;
@@ -220,7 +221,7 @@ pub struct Classifier {
 /// Elements that are worth a thread of their own.
 const ENOUGH_FOR_ONE: usize = 500;
 
-const BUILT_IN: &str = include_str!("../../training-sets/tree.json");
+static BUILT_IN: Packed = Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/tree.json")));
 
 impl Classifier {
     /// The tree that is part of the program.
@@ -228,7 +229,7 @@ impl Classifier {
     /// # Errors
     /// [`BadModel`] when the program was built with a tree that is older than its features; `kibont train` mends that.
     pub fn builtin() -> Result<Self, BadModel> {
-        Ok(Self::new(Model::parse(BUILT_IN)?))
+        Ok(Self::new(Model::parse(&BUILT_IN.read())?))
     }
 
     /// A tree saved by `kibont train`.

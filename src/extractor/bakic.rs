@@ -15,6 +15,7 @@ use serde_json::Value;
 use super::tokens::Reading;
 use super::{Boilerpipe, Context, Extractor, Kept, Readability, bte};
 use crate::html::Dom;
+use crate::packed::Packed;
 
 /// Learning and measuring by the paper's protocol.
 pub mod training;
@@ -127,8 +128,10 @@ impl Extractor for Learned {
     }
 }
 
-static BUILT_IN: LazyLock<Option<Machines>> =
-    LazyLock::new(|| Machines::parse(include_str!("../../training-sets/bakic.json")).ok());
+static BUILT_IN: LazyLock<Option<Machines>> = LazyLock::new(|| {
+    let packed = Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/bakic.json")));
+    Machines::parse(&packed.read()).ok()
+});
 
 /// What the base extractors keep.
 fn bases(dom: &Dom, context: &Context, reading: &Reading) -> [Kept; BASES] {

@@ -12,6 +12,7 @@ use super::full_text::{is_unfolded, without_scripts};
 use super::words::Numbers;
 use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::{Dom, NodeId};
+use crate::packed::Packed;
 
 /// Learning from pages with gold text.
 pub mod training;
@@ -90,8 +91,10 @@ pub struct Model {
 #[error("this is no model for this extractor ({0}); make one with kibont train --extractor")]
 pub struct BadModel(String);
 
-static BUILT_IN: LazyLock<Option<Model>> =
-    LazyLock::new(|| Model::parse(include_str!("../../training-sets/extractor.json")).ok());
+static BUILT_IN: LazyLock<Option<Model>> = LazyLock::new(|| {
+    let packed = Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/extractor.json")));
+    Model::parse(&packed.read()).ok()
+});
 
 impl Model {
     /// Reads a model.

@@ -3,20 +3,17 @@
 //! The lists are those of the reference implementation of JusText (see `config/stoplists/LICENSE`), one word on each
 //! line, the most frequent first.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, OnceLock};
 
 use super::words::{self, ByNumber, Numbers};
+use crate::packed::Packed;
 
-/// Adds to language tags and names the lists themselves.
-macro_rules! lists {
-    ($(($code:literal, $name:literal),)+) => {
-        &[$(($code, $name, include_str!(concat!("../../config/stoplists/", $name, ".txt")))),+]
-    };
-}
+/// All lists, as `build/main.rs` puts them together.
+static TEXT: Packed = Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/stoplists")));
 
-/// Language tags, the names of their lists, and the lists.
-const LISTS: &[(&str, &str, &str)] = lists! {
+/// Language tags, and the names of their lists.
+const LISTS: &[(&str, &str)] = &[
     ("af", "Afrikaans"),
     ("an", "Aragonese"),
     ("ar", "Arabic"),
@@ -117,7 +114,7 @@ const LISTS: &[(&str, &str, &str)] = lists! {
     ("wa", "Walloon"),
     ("war", "Waray_Waray"),
     ("yo", "Yoruba"),
-};
+];
 
 /// Other tags for languages that have a list.
 const ALIASES: &[(&str, &str)] =
@@ -161,10 +158,12 @@ impl Stoplist {
 }
 
 static STOPLISTS: LazyLock<Vec<Stoplist>> = LazyLock::new(|| {
-    LISTS
-        .iter()
-        .map(|&(code, name, list)| Stoplist { code, name, list, words: OnceLock::new(), numbers: OnceLock::new() })
-        .collect()
+    let by_name: HashMap<&str, &str> = TEXT.text().split('\t').filter_map(|list| list.split_once('\n')).collect();
+    let list = |&(code, name): &(&'static str, &'static str)| {
+        let list = by_name.get(name).copied().unwrap_or_default();
+        Stoplist { code, name, list, words: OnceLock::new(), numbers: OnceLock::new() }
+    };
+    LISTS.iter().map(list).collect()
 });
 
 /// The list for a language tag (`hu`, `pt-BR`, `sr_Latn`) or for the name the reference gives it (`Hungarian`).

@@ -434,6 +434,36 @@ fn the_doctor_says_once_that_there_is_no_browser_and_what_needs_none() {
 }
 
 #[test]
+fn the_doctor_mends_what_it_can_and_says_so() {
+    let here = tempfile::tempdir().unwrap();
+    let temporary = here.path().join("not/there");
+    let doctor = |arguments: &[&str]| run(command().arg("doctor").args(arguments).env("TMPDIR", &temporary));
+    let before = doctor(&[]);
+    assert_eq!(before.code, Some(3), "{}", before.out);
+    assert!(before.out.contains("let kibont doctor --fix make it") && !temporary.exists(), "{}", before.out);
+    let mended = doctor(&["--fix"]);
+    assert_eq!(mended.code, Some(0), "{}", mended.out);
+    assert!(mended.out.contains("fix   The temporary directory") && !mended.out.contains("FAULT"), "{}", mended.out);
+    // As a program leaves it that was killed: its lock is free.
+    let profile = temporary.join("kibont-profile-left");
+    std::fs::create_dir(&profile).unwrap();
+    std::fs::write(profile.join("owner.lock"), "").unwrap();
+    let cleared = doctor(&["--fix"]);
+    assert_eq!(cleared.code, Some(0), "{}", cleared.out);
+    assert!(cleared.out.contains("kibont-profile-left is removed") && !profile.exists(), "{}", cleared.out);
+    let well = doctor(&["--fix"]);
+    assert!(well.code == Some(0) && !well.out.contains("fix "), "{}", well.out);
+}
+
+#[test]
+fn the_doctor_installs_nothing_in_place_of_a_browser_that_was_asked_for() {
+    let here = tempfile::tempdir().unwrap();
+    let run = run(command().args(["doctor", "--fix"]).env("PATH", here.path()).env("CHROME", "/nonexistent/chrome"));
+    assert_eq!(run.code, Some(3), "{}", run.out);
+    assert!(run.out.contains("correct that") && !run.out.contains("fix  "), "{}", run.out);
+}
+
+#[test]
 fn unfold_prints_the_text_and_the_trace_beside_it() {
     let _turn = turn();
     let (_site, address) = Site::serve("show-more");

@@ -8,6 +8,7 @@
 
 mod archive;
 mod cli;
+mod crates;
 mod dead_links;
 mod export;
 mod extension;

@@ -26,7 +26,7 @@ kibont opens web pages up: it clicks and scrolls until everything hidden has com
   kibont extract page.html                                       the text of a saved page, without a browser
 
   kibont demo      serves a small site on this machine, to try all this on
-  kibont doctor    says what is missing on this machine
+  kibont doctor    says what is missing on this machine; with --fix it mends what it can
 
 `kibont --help` lists every command, `kibont crawl --help` the options of one.";
 

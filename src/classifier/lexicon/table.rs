@@ -6,18 +6,18 @@ use super::{
 };
 
 /// The number of a language that has phrases.
-static LANGUAGES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.languages")));
-static PHRASES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.phrases")));
-static STEMS: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.stems")));
-static UNSPACED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.unspaced")));
+static LANGUAGES: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.languages")));
+static PHRASES: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.phrases")));
+static STEMS: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.stems")));
+static UNSPACED: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.unspaced")));
 /// Vietnamese phrases with their marks.
-static VIETNAMESE_PHRASES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.vietnamese")));
+static VIETNAMESE_PHRASES: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.vietnamese")));
 /// Phrases in two parts with other words between them, by the first part.
-static GAPPED: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.gapped")));
+static GAPPED: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.gapped")));
 /// How many words the longest phrase has that begins with this word. The empty key: how many letters the longest phrase has
 /// in scripts that write no spaces.
-static LONGEST: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.longest")));
-static CODES: Frozen = Frozen(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.codes")));
+static LONGEST: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.longest")));
+static CODES: Frozen = Frozen::new(include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.codes")));
 
 /// A language without phrases.
 const UNKNOWN: u8 = u8::MAX;
