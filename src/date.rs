@@ -9,12 +9,17 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 
 mod calendar;
 mod clock;
-mod past;
 mod relative;
-mod tokens;
+
+mod past;
+
 mod words;
 
+mod table;
+mod tokens;
+
 pub use clock::clock;
+pub use tokens::in_digits;
 
 use relative::{agos, back, relative};
 use tokens::{Token, tokens};
@@ -253,7 +258,7 @@ impl Look<'_> {
 
     /// How the language writes dates of numbers.
     fn order(&self) -> &'static str {
-        self.language.and_then(|language| past::rows().get(language)).map_or("", |row| &row.order)
+        self.language.and_then(|language| table::rows().get(language)).map_or("", |row| &row.order)
     }
 
     /// Whether numbers with this sign between them put the month first: English ones, unless the tag names another country
@@ -346,8 +351,9 @@ impl Look<'_> {
             return None;
         }
         let parted = matches!(self.gap(at).trim(), "/" | "." | "-");
-        let follows = (at + 2..=at + 3).any(|at| clock::at_token(self.text, self.tokens, at).is_some());
-        if !parted || !follows || clock::at_token(self.text, self.tokens, at).is_some() {
+        let is_clock = |at: usize| clock::at_token(self.text, self.tokens, at).is_some();
+        let timed = (at + 2..=at + 3).any(is_clock) || at == 2 && is_clock(0);
+        if !parted || !timed || clock::at_token(self.text, self.tokens, at).is_some() {
             return None;
         }
         let month_first =

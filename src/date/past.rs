@@ -1,44 +1,11 @@
 //! How languages say that a span of time lies in the past, as whole phrases: "3 hours ago", "vor 2 Std.", "قبل ساعتين" (`config/past.toml`).
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use serde::Deserialize;
-
+use super::table::rows;
 use super::tokens::{Token, tokens};
 use super::words::{Unit, is_dense};
-
-/// The table, as it stands in the file.
-const TABLE: &str = include_str!("../../config/past.toml");
-
-/// What is known of one language.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct Row {
-    /// How it writes dates of numbers, and days without their years: "dmy dm", "mdy md", "ymd md".
-    pub order: String,
-    /// The names of the twelve months, one a line, forms parted by slashes.
-    pub months: String,
-    pub today: String,
-    pub yesterday: String,
-    /// What stands beside a time of day before noon, and after.
-    pub am: String,
-    pub pm: String,
-    second: String,
-    minute: String,
-    hour: String,
-    day: String,
-    week: String,
-    month: String,
-    year: String,
-}
-
-/// The table by language, read once.
-pub(super) fn rows() -> &'static BTreeMap<String, Row> {
-    static ROWS: OnceLock<BTreeMap<String, Row>> = OnceLock::new();
-    // The table is part of the program; a test reads it.
-    ROWS.get_or_init(|| toml::from_str(TABLE).unwrap_or_default())
-}
 
 /// A phrase: words in lower case, and a number among them or a number that they tell.
 struct Phrase {

@@ -40,6 +40,13 @@ fn digit(character: char) -> Option<i32> {
     character.to_digit(10).map(|digit| digit as i32).or_else(other)
 }
 
+/// A text with the digits of other scripts as 0…9.
+#[must_use]
+pub fn in_digits(text: &str) -> String {
+    let ascii = |c: char| digit(c).and_then(|value| char::from_digit(value.unsigned_abs(), 10)).unwrap_or(c);
+    text.chars().map(ascii).collect()
+}
+
 /// Whether a text has as many digits as a date that is not counted from today needs: a year, or a day and the end of one.
 pub(super) fn may_name_year(text: &str) -> bool {
     let (mut numbers, mut digits) = (0, 0);

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::past;
+use super::table;
 
 /// The table, as it stands in the file.
 const TABLE: &str = include_str!("../../config/dates.toml");
@@ -153,7 +153,7 @@ impl Words {
         let rows: BTreeMap<String, Row> = toml::from_str(TABLE).unwrap_or_default();
         let mut words = Self {
             months: Vec::new(),
-            own: past::rows().keys().filter(|language| !rows.contains_key(*language)).cloned().collect(),
+            own: table::rows().keys().filter(|language| !rows.contains_key(*language)).cloned().collect(),
             stems: HashMap::new(),
             begin: vec![false; 1 << 16],
             units: HashMap::new(),
@@ -166,7 +166,7 @@ impl Words {
             am: Vec::new(),
             pm: Vec::new(),
         };
-        for (language, row) in past::rows() {
+        for (language, row) in table::rows() {
             words.add_months(language, &row.months, false);
             words.am.extend(forms(&row.am));
             words.pm.extend(forms(&row.pm));

@@ -1,5 +1,6 @@
 //! What single texts, links and elements tell by themselves.
 
+use super::words::{begins_with, words};
 use crate::fingerprint;
 use crate::html::{Dom, NodeId, Visit};
 
@@ -39,6 +40,16 @@ pub(super) fn is_short(dom: &Dom, node: NodeId) -> bool {
     dom.descendants(node).nth(12).is_none() && texts.sum::<usize>() <= 3 * LONGEST_TIME
 }
 
+/// Whether an element shows a name and nothing that is done.
+pub(super) fn shows_name(dom: &Dom, node: NodeId) -> bool {
+    const MOST: usize = 12;
+    let mut texts =
+        dom.descendants(node).take(MOST).filter_map(|node| dom.text(node)).filter(|text| !text.trim().is_empty());
+    let first = texts.next().map(str::trim);
+    first.is_some_and(|text| may_be_person(text) && !begins_with(text, &words().texts.control))
+        && texts.next().is_none()
+}
+
 /// A text as one line; `None` where nothing is left.
 pub(super) fn tidy(text: &str) -> Option<String> {
     let mut line = String::with_capacity(text.len());
@@ -46,9 +57,10 @@ pub(super) fn tidy(text: &str) -> Option<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        line.extend(
-            word.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')),
-        );
+        line.extend(word.chars().filter(|c| {
+            let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+            !turns && !matches!(c, '\u{ad}' | '\u{200b}' | '\u{feff}')
+        }));
     }
     (!line.is_empty()).then_some(line)
 }

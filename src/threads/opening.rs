@@ -8,6 +8,7 @@ use super::counts::Count;
 use super::groups::Range;
 use super::marks::{leads_to_person, weight};
 use super::survey::Survey;
+use super::words;
 
 /// How much longer than the mean of the answers it may be; and how long in any case, in letters: an article is longer.
 const LONGEST: u32 = 8;
@@ -55,32 +56,32 @@ fn says(survey: &Survey, at: u32) -> bool {
     said.map(|at| weight(survey.text(at))).any(|letters| letters >= SHORTEST)
 }
 
-/// The places of the pages to which links to persons lead: their addresses without the last part.
+/// The places of the pages to which links to persons lead: their addresses without the last part. Only a link that is named as the author's
+/// leads to a person at the top of a site.
 fn persons<'a>(survey: &'a Survey, start: u32, end: u32) -> impl Iterator<Item = &'a str> {
-    (start..end).filter_map(|at| survey.attribute(at, "href").filter(|_| survey.tag(at) == "a")).filter_map(place)
+    (start..end).filter_map(|at| {
+        let href = survey.attribute(at, "href").filter(|_| survey.tag(at) == "a")?;
+        let named = |at: u32| survey.spot(at).names & words::AUTHOR != 0;
+        let author = named(at) || survey.above(at).take(2).any(named);
+        place(href).filter(|place| author || !place.is_empty() && leads_to_person(href))
+    })
 }
 
 fn place(href: &str) -> Option<&str> {
     let path = href.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
     let (place, name) = path.rsplit_once('/')?;
-    let told = !name.is_empty() && place.rsplit('/').next().is_some_and(|last| last.chars().any(char::is_alphabetic));
-    (told && !place.ends_with(':')).then_some(place)
+    let told = place.is_empty() || place.rsplit('/').next().is_some_and(|last| last.chars().any(char::is_alphabetic));
+    (told && !name.is_empty() && !place.ends_with(':')).then_some(place)
 }
 
 /// Where most of the items' authors have their pages.
 fn home<'a>(survey: &'a Survey, chosen: &[Chosen]) -> Option<&'a str> {
     let mut places: HashMap<&str, (usize, usize)> = HashMap::new();
     for (number, one) in chosen.iter().enumerate() {
-        for at in one.range.start..one.range.end {
-            let Some(href) = survey.attribute(at, "href").filter(|_| survey.tag(at) == "a") else { continue };
-            let person = survey.spot(at).names & super::words::AUTHOR != 0
-                || leads_to_person(href)
-                || survey.above(at).take(2).any(|at| survey.spot(at).names & super::words::AUTHOR != 0);
-            if let Some(place) = place(href).filter(|_| person) {
-                let entry = places.entry(place).or_insert((0, usize::MAX));
-                entry.0 += usize::from(entry.1 != number);
-                entry.1 = number;
-            }
+        for place in persons(survey, one.range.start, one.range.end) {
+            let entry = places.entry(place).or_insert((0, usize::MAX));
+            entry.0 += usize::from(entry.1 != number);
+            entry.1 = number;
         }
     }
     let most = places.into_iter().max_by_key(|(place, (items, _))| (*items, std::cmp::Reverse(*place)));

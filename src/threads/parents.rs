@@ -266,7 +266,10 @@ fn linked(survey: &Survey, own: &[Own], items: &[Item]) -> Vec<Option<usize>> {
                 .find(|at| survey.spot(*at).text)
                 .map(|at| survey.text(at))
                 .unwrap_or_default();
-            (!begins_with(text, &words().texts.elsewhere) && !survey.spot(part.at).within.control).then_some(to)
+            // "#1206" on a link to another item is its number.
+            let number = text.trim().strip_prefix('#').is_some_and(|rest| rest.parse::<u64>().is_ok());
+            let elsewhere = begins_with(text, &words().texts.elsewhere) && !number;
+            (!elsewhere && !survey.spot(part.at).within.control).then_some(to)
         })
     };
     let numbered = numbered(survey, own, items);

@@ -9,7 +9,7 @@ use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
     LONGEST_TIME, class_number, dense, holds_prose, is_coarse, is_picture, is_price, is_short, is_small_form,
     is_unseen, is_written, leads_to_item, leads_to_person, leads_within, letters, may_be_person, names_for_tests,
-    stands_alone, tells_time,
+    shows_name, stands_alone, tells_time,
 };
 use super::subjects::Subjects;
 use super::words::{self, Names};
@@ -257,8 +257,10 @@ impl<'a> Walker<'a> {
         self.add(Count::Tops, usize::from(tag == "h1"));
         self.add(Count::Gone, usize::from(names & words::DELETED != 0));
         // A name may be pressed to see who that is.
-        let person = names & words::AUTHOR != 0 && names & words::CONTROL == 0;
-        let presses = matches!(tag, "button" | "label" | "select" | "textarea" | "option")
+        let person =
+            names & words::AUTHOR != 0 && (names & words::CONTROL == 0 || tag == "button" && shows_name(dom, node));
+        let presses = matches!(tag, "label" | "select" | "textarea" | "option")
+            || tag == "button" && !person
             || matches!(role, "button" if !person)
             || matches!(role, "menu" | "toolbar")
             || tag == "form" && is_small_form(dom, node);
@@ -269,10 +271,7 @@ impl<'a> Walker<'a> {
         let leads = href.is_some_and(leads_to_item) || (href.is_some() && names & words::CONTROL != 0);
         self.add(Count::Controls, usize::from(tag == "button" || role == "button" || leads));
         within.control |= presses;
-        if !within.author
-            && (names & words::AUTHOR != 0 && names & (words::ASIDE | words::CONTROL) == 0
-                || href.is_some_and(leads_to_person))
-        {
+        if !within.author && (person && names & words::ASIDE == 0 || href.is_some_and(leads_to_person)) {
             within.author = true;
             self.named = false;
         }

@@ -27,6 +27,14 @@ impl Votes {
         }
         let beside = |piece: &&Piece| !bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
         let beside: Vec<&Piece> = own.pieces.iter().filter(beside).collect();
+        // What is pressed by who likes it goes before other counts: of answers, of copies.
+        let liked = || {
+            let counts = |piece: &&&Piece| on_button(survey, piece).is_some() || is_beside_button(survey, piece);
+            let piece =
+                beside.iter().filter(|piece| Some(piece.at) != time && !is_rating(survey, piece)).find(counts)?;
+            let (count, rest) = number(survey.text(piece.at).trim())?;
+            rest.is_empty().then_some(Votes { count, at: Some(piece.at) })
+        };
         let shown = || {
             let mut told =
                 beside.iter().filter(|piece| Some(piece.at) != time).filter_map(|piece| shown(survey, piece));
@@ -34,7 +42,7 @@ impl Votes {
             // Of three numbers one after the other the middle one is shown: one more and one less wait for who votes.
             let next: Vec<Votes> = told.take(2).collect();
             let waits = next.len() == 2 && next[0].count == first.count + 1 && next[1].count == first.count + 2;
-            Some(if waits { Votes { count: next[0].count, at: next[0].at } } else { first })
+            Some(if waits { Votes { count: next[0].count, at: next[0].at } } else { liked().unwrap_or(first) })
         };
         let pressed = || beside.iter().find_map(|piece| pressed(survey.text(piece.at)));
         let on_button = || beside.iter().find_map(|piece| on_button(survey, piece));
@@ -70,7 +78,7 @@ fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
         return None;
     }
     let text = survey.text(piece.at).trim();
-    let named = piece.names & words::VOTE != 0 && piece.names & words::TEXT == 0;
+    let named = piece.names & words::VOTE != 0 && piece.names & (words::TEXT | words::ASIDE) == 0;
     let (count, rest, counts) = match number(text) {
         Some((count, "")) => (count, "", named || is_labelled(survey, piece) || is_beside_button(survey, piece)),
         Some((count, rest)) => {
@@ -122,15 +130,33 @@ fn on_button(survey: &Survey, piece: &Piece) -> Option<i64> {
     (rest.is_empty() && is_liked_by(survey, button)).then_some(count)
 }
 
-/// Whether a number stands right behind such a button, or right before it.
+/// Whether a number stands right behind such a button, or right before it, each perhaps in an element of its own.
 fn is_beside_button(survey: &Survey, piece: &Piece) -> bool {
-    let own = survey.spot(piece.at).parent;
-    let alone = survey.spot(own).end == piece.at + 1 && survey.spot(own).parent != own;
-    let siblings: Vec<u32> = survey.children(survey.spot(own).parent).take(MOST_BESIDE).collect();
-    let Some(place) = siblings.iter().position(|at| *at == own).filter(|_| alone) else { return false };
-    let beside = [place.checked_sub(1), Some(place + 1)].into_iter().flatten().filter_map(|at| siblings.get(at));
-    beside.into_iter().any(|at| is_button(survey, *at) && is_liked_by(survey, *at))
+    let alone = |at: u32| (at..survey.spot(at).end).filter(|at| survey.spot(*at).text).count() == 1;
+    let mut own = survey.spot(piece.at).parent;
+    for _ in 0..MOST_WRAPPED {
+        let parent = survey.spot(own).parent;
+        if !alone(own) || parent == own {
+            return false;
+        }
+        let siblings: Vec<u32> = survey.children(parent).take(MOST_BESIDE).collect();
+        let Some(place) = siblings.iter().position(|at| *at == own) else { return false };
+        let beside = [place.checked_sub(1), Some(place + 1)].into_iter().flatten().filter_map(|at| siblings.get(at));
+        let liked = |at: u32| {
+            let button =
+                if is_button(survey, at) { Some(at) } else { survey.children(at).next().filter(|_| alone(at)) };
+            button.is_some_and(|button| is_button(survey, button) && is_liked_by(survey, button))
+        };
+        if beside.into_iter().any(|at| liked(*at)) {
+            return true;
+        }
+        own = parent;
+    }
+    false
 }
+
+/// Elements around a number that hold nothing else, at most.
+const MOST_WRAPPED: usize = 2;
 
 /// Elements beside a number that are looked at.
 const MOST_BESIDE: usize = 12;
@@ -187,9 +213,20 @@ const SHORT: [(&str, f64); 14] = [
     ("亿", 1e8),
 ];
 
+/// A number in the digits of another script.
+fn native(text: &str) -> Option<(i64, &str)> {
+    let digits = text.chars().take_while(|c| !c.is_ascii() && c.is_numeric()).map(char::len_utf8).sum();
+    let (number, rest) = text.split_at(digits);
+    let number = crate::date::in_digits(number).parse().ok()?;
+    Some((number, rest.trim()))
+}
+
 /// A number at the beginning of a text, and what follows: "-5", "1.204", "1.2K".
 fn number(text: &str) -> Option<(i64, &str)> {
     let text = text.trim_start_matches('+');
+    if let Some(native) = native(text) {
+        return Some(native);
+    }
     let signed = text.strip_prefix(['-', '−']);
     let digits = signed.unwrap_or(text);
     let length = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
