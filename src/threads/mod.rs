@@ -181,7 +181,9 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let rows = rows::rows(&survey);
     let mut chosen = choice::choose(&survey);
     chosen.iter_mut().enumerate().for_each(|(number, chosen)| replies::add(&survey, chosen, ANSWERS - number));
-    if let [chosen] = &mut chosen[..] {
+    if let [chosen] = &mut chosen[..]
+        && !opening::is_article(dom)
+    {
         opening::add(&survey, chosen, OPENING);
     }
     let signed = signed::signed(dom, survey.hints);

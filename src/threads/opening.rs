@@ -9,6 +9,7 @@ use super::groups::Range;
 use super::marks::{leads_to_person, weight};
 use super::survey::Survey;
 use super::words;
+use crate::html::Dom;
 
 /// How much longer than the mean of the answers it may be; and how long in any case, in letters: an article is longer.
 const LONGEST: u32 = 8;
@@ -19,6 +20,15 @@ const SHORTEST: usize = 30;
 
 /// Elements before the first item that are looked at.
 const MOST_BEFORE: usize = 4000;
+
+/// Whether the page says of itself that it is an article (Open Graph): its head is no post.
+pub(super) fn is_article(dom: &Dom) -> bool {
+    let mut notes = dom.descendants(dom.root()).filter(|node| dom.is(*node, "meta"));
+    notes.any(|node| {
+        dom.attribute(node, "property") == Some("og:type")
+            && dom.attribute(node, "content").is_some_and(|kind| kind.trim().eq_ignore_ascii_case("article"))
+    })
+}
 
 /// Adds the post that opens a thread, in a group of its own.
 pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {

@@ -55,6 +55,9 @@ fn a_post_that_is_built_otherwise_than_its_answers_opens_the_thread() {
     // An article's author has a page elsewhere.
     let article = first.replace("/people/Otto", "/staff/Otto");
     assert_eq!(read(&format!("<h1>The weir</h1>{article}<ul>{answers}</ul>")).len(), 4);
+    // And so may its page say.
+    let declared = format!("<meta property=og:type content=article><h1>The weir</h1>{first}<ul>{answers}</ul>");
+    assert_eq!(read(&declared).len(), 4);
 }
 
 #[test]
