@@ -126,6 +126,9 @@ fn phrases() -> &'static Phrases {
 /// The span that a text puts into the past by a phrase of a language: of several the longest phrase, and of equals that of the page's
 /// language.
 pub(super) fn past(tokens: &[Token], language: Option<&str>) -> Option<Past> {
+    if tokens.len() > LONGEST {
+        return None;
+    }
     let mut best: Option<((usize, bool), Past)> = None;
     for (at, token) in tokens.iter().enumerate() {
         let Some(word) = token.word() else { continue };
@@ -133,7 +136,7 @@ pub(super) fn past(tokens: &[Token], language: Option<&str>) -> Option<Past> {
         let dense = if is_dense(word) { &phrases().dense[..] } else { &[] };
         for phrase in known.chain(dense) {
             // In a sentence "today" is none.
-            if phrase.is_day && tokens.len() > LONGEST_WITH_DAY || tokens.len() > LONGEST {
+            if phrase.is_day && tokens.len() > LONGEST_WITH_DAY {
                 continue;
             }
             let own = language == Some(phrase.language);

@@ -89,7 +89,9 @@ pub(super) fn item(
     item.votes = shown.filter(|count| *count < 0).or(counted).or(shown);
     item.deleted = is_deleted(survey, range, &item);
     if item.deleted {
-        item.author = item.author.take().filter(|name| !begins_with(name, &words().texts.deleted));
+        // What stands before the time of a note is no name: "Removed by its author, 3 May".
+        let named = item.place.named.is_some();
+        item.author = item.author.take().filter(|name| named && !begins_with(name, &words().texts.deleted));
     }
     name(survey, range, own, address, &mut item);
     declared(survey, &told, address, &mut item);

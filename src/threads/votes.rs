@@ -132,6 +132,10 @@ fn on_button(survey: &Survey, piece: &Piece) -> Option<i64> {
 
 /// Whether a number stands right behind such a button, or right before it, each perhaps in an element of its own.
 fn is_beside_button(survey: &Survey, piece: &Piece) -> bool {
+    // What stands on a button is the number of that one.
+    if survey.above(piece.at).take(MOST_AROUND).any(|at| is_button(survey, at)) && on_button(survey, piece).is_none() {
+        return false;
+    }
     let alone = |at: u32| (at..survey.spot(at).end).filter(|at| survey.spot(*at).text).count() == 1;
     let mut own = survey.spot(piece.at).parent;
     for _ in 0..MOST_WRAPPED {

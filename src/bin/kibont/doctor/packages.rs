@@ -65,7 +65,7 @@ impl Machine {
         PACKAGERS.iter().find(|packager| self.program(packager.name).is_some())
     }
 
-    /// The packages that bring a browser, as lists of which one is enough.
+    /// Lists of packages that bring a browser. One list is enough.
     fn choices(&self, packager: &Packager) -> Vec<Vec<&'static str>> {
         let rows = TABLE.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
         let rows = rows.filter(|row| row.len() > 2 && row[0] == packager.name);
