@@ -111,9 +111,6 @@ pub struct Facts {
     /// Whether the fragment that it links to names no part of the page: a script answers it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nowhere: Option<bool>,
-    /// Whether it is a number of a month's days, as far as they run on without a gap from the first to the 28th at least.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub month: Option<bool>,
     /// The name of the picture that a font of icons draws in place of all that is written on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub icon: Option<String>,

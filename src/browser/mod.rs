@@ -31,8 +31,9 @@ use tokio::sync::mpsc;
 
 pub use find::find;
 pub use in_page::{
-    Action, Busy, Called, CandidateLine, ChangeLine, Choice, Declared, ElementLine, Form, How, InPage, Kept, Layer,
-    LeftOut, OutcomeLine, Peek, PieceLine, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen, Stored, Submit,
+    Action, Busy, Called, CandidateLine, ChangeLine, Choice, Day, Declared, ElementLine, Form, How, InPage, Kept,
+    Layer, LeftOut, OutcomeLine, Peek, PieceLine, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen, Stored,
+    Submit,
 };
 pub(crate) use in_page::{LookScripts, look_scripts};
 pub use launch::{is_root, small_shared_memory};

@@ -265,28 +265,38 @@
     const opener = element.getAttribute("aria-expanded") === "false" || !/^(false)?$/.test(element.getAttribute("aria-haspopup") || "");
     return { size: like.length, odd: counts.size === 2 && [...counts.values()].includes(1), chosen: !opener && like.length > 2 && counts.size === 2 && counts.get(own) === 1 && more };
   };
-  // Whether it is one of a month's days by its number: within what holds it the numbers run on from 1 to 28 at least and 31 at most,
-  // whether they can be pressed or not.
+  // The days of a month by their numbers: within what holds them those of one make run from 1 to 28 at least and 31 at most, whether
+  // they can be pressed or not. Others before or after them fill the first and the last week.
   const digit = (sign) => {
     let value = 0;
     while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0) - value - 1))) value++;
     return value;
   };
   const numeral = (text) => (/^\p{Nd}{1,2}$/u.test(text) ? [...text].reduce((sum, sign) => sum * 10 + digit(sign), 0) : 0);
-  const month = (element) => {
-    const own = numeral(K.fold((element.textContent || "").slice(0, 40)));
-    if (!own || own > 31) return undefined;
-    for (let at = element.parentElement, up = 0; at && up < 4; at = at.parentElement, up++) {
-      if (at.childElementCount < 4) continue;
-      const texts = document.createTreeWalker(at, NodeFilter.SHOW_TEXT);
-      let run = 0, inside = false;
-      for (let looked = 0; looked < 200 && texts.nextNode(); looked++) {
-        const day = numeral(K.fold(texts.currentNode.data));
-        if (!day) continue;
-        if (day !== run + 1) { if (run >= 28 && run <= 31 && inside) return true; run = day === 1 ? 1 : 0; inside = false; } else run = day;
-        inside ||= run > 0 && element.contains(texts.currentNode);
-      }
-      if (run >= 28 && run <= 31 && inside) return true;
+  const daysIn = (holder) => {
+    const makes = new Map(), texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+    for (let looked = 0; looked < 400 && texts.nextNode(); looked++) {
+      const node = texts.currentNode, number = numeral(node.data.trim().slice(0, 9));
+      if (!number) continue;
+      const make = node.parentElement.localName + node.parentElement.parentElement?.localName;
+      const runs = makes.get(make) || [];
+      const run = runs[runs.length - 1];
+      if (run && number === run[run.length - 1].number + 1) run.push({ node, number });
+      else runs.push([{ node, number }]);
+      makes.set(make, runs);
+    }
+    const days = new Map(), whole = (run) => run?.[0].number === 1 && run.length >= 28 && run.length <= 31;
+    for (const runs of makes.values()) runs.forEach((run, at) => {
+      const before = whole(runs[at + 1]) && run[0].number >= 22, after = whole(runs[at - 1]) && run[0].number === 1 && run.length <= 14;
+      if (whole(run) || before || after) for (const { node } of run) days.set(node, whole(run) ? "own" : "other");
+    });
+    return days;
+  };
+  const dayOf = (element, known) => {
+    if (!numeral((element.textContent || "").slice(0, 40).trim()) || element.matches("a[href]")) return undefined;
+    for (let at = element.parentElement, up = 0; at && up < 5; at = at.parentElement, up++) {
+      if (!known.has(at)) known.set(at, daysIn(at));
+      for (const [node, day] of known.get(at)) if (element.contains(node)) return day;
     }
     return undefined;
   };
@@ -366,5 +376,5 @@
     return "";
   };
   Object.assign((K.facts = {}), { iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
-  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, month, formOf, ranges, optionsOf, offered });
+  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, dayOf, formOf, ranges, optionsOf, offered });
 })();

@@ -11,8 +11,8 @@
   K.collect(true);
   const height = innerHeight;
   const { signature, label, card, block, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
-  const { month } = K.facts;
-  const forms = new Map();
+  const { dayOf } = K.facts;
+  const forms = new Map(), months = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
   const { layers, layerOf, hits } = K.layersOver();
@@ -250,6 +250,7 @@
           if (K.clockIn(element, known.text, text)) line.ticks = true;
         }
         if (now.on !== known.on) line.class = now.on;
+        line.day = dayOf(element, months);
         if (href !== known.href) line.href = href;
         if (choices !== known.choices) line.options = optionsOf(element);
         if (ruled !== known.ruled) line.rule = rule;
@@ -306,7 +307,6 @@
     }
     const set = chosenAmong(element, found);
     if (set) { facts.set_size = set.size; facts.set_odd = set.odd; facts.set_chosen = set.chosen; }
-    if (month(element)) facts.month = true;
     let types = hearing(element);
     K.candidates.get(number).deaf = !types && !element.matches("a[href]");
     const pressed = /^(pointer|help)$/.test(now.visible ? now.cursor : getComputedStyle(element).cursor);
@@ -351,6 +351,7 @@
       line.element.text = line.options.map((option) => option.text).join(" ").slice(0, 300);
     }
     if (ranges(element)) line.options = optionsOf(element);
+    line.day = dayOf(element, months);
     const form = formOf(element, forms);
     if (form) line.form = form;
     if (now.visible) line.face = facing(element);

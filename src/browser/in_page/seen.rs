@@ -234,6 +234,8 @@ pub struct CandidateLine {
     pub href: Option<String>,
     /// The form that it stands in.
     pub form: Option<Form>,
+    /// What day of a calendar it is, if it is one by its number.
+    pub day: Option<Day>,
     /// Of a native list that is out of sight, what is drawn in its place; of what is drawn there, the native list; else 0.
     pub face: u32,
     /// Whether a control in it says all that it says: pressing it is pressing that.
@@ -302,12 +304,25 @@ pub struct ChangeLine {
     pub ticks: bool,
     /// New class attribute.
     pub class: Option<String>,
+    /// What day of a calendar it is now.
+    pub day: Option<Day>,
     /// The new resolved address, where it changed.
     pub href: Option<String>,
     /// The options of a select, where they changed.
     pub options: Option<Vec<Choice>>,
     /// What the user says of it, where that changed.
     pub rule: Option<Rule>,
+}
+
+/// A day of a calendar by its number, whatever the calendar is called and however it is made: of the month that is shown, or of the one
+/// before or after, which fill the first and the last week.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Day {
+    /// Of the month itself.
+    Own,
+    /// Of another: a press turns the calendar to it.
+    Other,
 }
 
 /// A layer over the page.

@@ -83,6 +83,9 @@ impl PageState {
         if let Some(rule) = &change.rule {
             candidate.rule.clone_from(rule);
         }
+        if change.text.is_some() || change.class.is_some() {
+            candidate.day = change.day;
+        }
         if let Some(href) = &change.href {
             candidate.href = Some(href.clone());
         }

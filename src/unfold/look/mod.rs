@@ -200,6 +200,7 @@ impl PageState {
             (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
             candidate.was_open = candidate.visible && candidate.expanded == "true";
         }
+        candidate.was_open &= candidate.day.is_none() || candidate.presses > 0;
         // The arrow at the end of a row of numbers looks different from them, and is not the page that is shown.
         candidate.was_open = candidate.was_open && (candidate.expanded == "true" || !pages_on(&candidate));
         // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
@@ -293,7 +294,7 @@ fn described(
         options: line.options,
         offers_anew: false,
         turns: false,
-        day: None,
+        day: line.day,
         form: line.form,
         face: line.face,
         sole: line.sole,

@@ -3,8 +3,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::{ChangeLine, Choice};
+use crate::browser::{ChangeLine, Choice, Day};
+use crate::unfold::controls::lists::calendars::turns_calendar;
 use crate::unfold::controls::lists::views::name;
+use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::sets::turns::{chains, same_class};
 use crate::unfold::controls::signs::folds;
 use crate::unfold::page::budget::Budget;
@@ -91,11 +93,23 @@ impl PageState {
         }
         let turner = self.turner.take();
         self.rows_written_over(turner.as_ref(), &shifts);
+        if let Some(turner) = turner.as_ref().filter(|turner| turner.novel) {
+            self.turn_month(turner);
+        }
         let Some(turner) = turner.filter(|_| !shifts.is_empty()) else { return };
         self.choose_again(&turner, &shifts);
         self.go_on(&turner, &shifts);
         if turner.novel {
             self.ask_again(&turner, &shifts);
+        }
+    }
+
+    /// Days that are kept when a calendar is turned are those of another month.
+    fn turn_month(&mut self, turner: &Turner) {
+        if self.candidate(&turner.key).is_some_and(|one| one.day.is_none() && (pages_on(one) || turns_calendar(one))) {
+            for day in self.candidates.iter_mut().filter(|one| one.day == Some(Day::Own) && one.presses > 0) {
+                (day.presses, day.missed, day.last, day.anew) = (0, 0, None, true);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
-use crate::browser::{Choice, Form, FrameId, Rule};
+use crate::browser::{Choice, Day, Form, FrameId, Rule};
 use crate::classifier::Verdict;
 use crate::page::Element;
 use crate::unfold::guard::reason::Reason;
@@ -97,15 +97,6 @@ pub struct Candidate {
     pub day: Option<Day>,
     /// What the last press did.
     pub last: Option<Outcome>,
-}
-
-/// A day of a calendar: of the month that is shown, or of the one before or after, which fill the first and the last week.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Day {
-    /// Of the month itself.
-    Own,
-    /// Of another: a press turns the calendar to it.
-    Other,
 }
 
 /// What a press did, measured.

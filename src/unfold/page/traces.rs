@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::browser::FrameId;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, Way};
 
 /// What was known of an element that is gone.
@@ -106,8 +105,6 @@ pub struct Picked {
     /// What the last turn brought by itself, and whether a cell has said something since.
     pub(crate) came: u64,
     pub(crate) gave: bool,
-    /// Frames and makes of elements that were days by their numbers.
-    pub(crate) makes: HashSet<(FrameId, String)>,
 }
 
 /// What is known of one picker, by the pattern of what opens it.

@@ -28,7 +28,6 @@ impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub fn want(&mut self, history: &mut History) {
         self.pair_arrows();
-        self.tell_days();
         veto::judge(self, history);
         veto::tell_from_actions(self);
         self.learn_arrows();

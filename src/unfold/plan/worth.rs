@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::FrameId;
+use crate::browser::{Day, FrameId};
 use crate::classifier::Kind;
 use crate::unfold::controls::control::control;
 use crate::unfold::controls::intent::{Intent, intent};
@@ -22,7 +22,7 @@ use crate::unfold::controls::signs::{in_calendar, in_furniture};
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Day, Key};
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::again::asks_for_another;
 use crate::unfold::plan::priorities::{self, Turn};

@@ -249,6 +249,11 @@ fn days_marked() {
 }
 
 #[test]
+fn days_kept_in_place() {
+    check("days-kept-in-place", &["retired echo", "whistles backwards", "steals nothing", "still awake"]);
+}
+
+#[test]
 fn list_to_search() {
     check("list-to-search", &["by leaning", "then apologises", "with a sundial", "the holes by weight"]);
 }

@@ -3,11 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::browser::Day;
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, words};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Day, Key};
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Picked;
 

@@ -6,5 +6,4 @@ pub(crate) mod turns;
 pub(crate) mod arrows;
 pub(crate) mod pagers;
 pub(crate) mod chevrons;
-pub(crate) mod months;
 pub(crate) mod numbers;
