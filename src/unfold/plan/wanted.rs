@@ -54,7 +54,9 @@ impl PageState {
         self.shunned = shunned;
         let mut idle = Vec::new();
         for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
-            let chosen_first = option_by_markup(candidate)
+            // Numbers have one pattern.
+            let chosen_first = candidate.says_words()
+                && option_by_markup(candidate)
                 && self.opener_of(candidate).is_some()
                 && self.shows_chosen(candidate)
                 && !self.done.choices.contains_key(&list_of(candidate));
