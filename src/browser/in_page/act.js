@@ -193,7 +193,7 @@ async (input) => {
     return null;
   };
   // What was chosen narrows a list that can be typed into: the field is emptied, as a visitor would.
-  const widen = (opener) => {
+  const widen = (opener, meant = "input") => {
     const beside = (from) => {
       for (let at = from.parentElement, up = 0; at && up < 3; at = at.parentElement, up++) {
         const fields = at.querySelectorAll("input");
@@ -203,7 +203,7 @@ async (input) => {
     };
     const within = (from) => (from.shadowRoot || from).querySelector("input") || from.querySelector("input");
     const field = opener.matches("input") ? opener : within(opener) || beside(opener);
-    if (!field || !/^(text|search|)$/.test(field.type) || field.readOnly || field.disabled || !field.value) return false;
+    if (!field?.matches(meant) || !/^(text|search|)$/.test(field.type) || field.readOnly || field.disabled || !field.value) return false;
     if (typeof field.focus === "function") field.focus({ preventScroll: true });
     const key = { key: "Backspace", code: "Backspace", keyCode: 8, which: 8, bubbles: true, composed: true, cancelable: true };
     field.dispatchEvent(new KeyboardEvent("keydown", key));
@@ -301,6 +301,9 @@ async (input) => {
     } catch (error) { outcome.why = String(error).slice(0, 200); }
     const measure = { limit: input.limit, patience: input.patience, restless: input.restless, hover: action.how === "hover", closes: action.closes, moves: action.moves, listed: way.length > 0 };
     let { away, opened } = await K.end(state, outcome, measure);
+    // What was chosen in a list narrows it to that when it is dropped down once more.
+    if (action.how === "click" && action.again && !away && element.getAttribute("aria-expanded") === "true" && widen(element, "[role=combobox],[aria-autocomplete]"))
+      ({ away, opened } = await K.end(state, outcome, measure));
     // A filter is asked by its button where the choice alone has changed nothing but what is shown as chosen.
     const came = () => (outcome.pieces || []).some((id) => !shows(K.pieces.get(id)?.text || "", chosen));
     // What is drawn in place of a native list says what was chosen there: nothing has come of that.

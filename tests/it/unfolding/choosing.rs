@@ -161,6 +161,13 @@ fn select_property() {
 }
 
 #[test]
+fn narrowed_by_its_button() {
+    let clouds =
+        ["struck from below", "by hand on Sundays", "into the castle cloud", "lent to horses", "behind itself"];
+    check("narrowed-by-its-button", &clouds);
+}
+
+#[test]
 fn letters_alike() {
     check("letters-alike", &["a cloth that cannot read", "think you are dry", "pays in moths"]);
     check("letters-alike", &["call it a window", "before we were lit", "in your hand"]);
