@@ -304,6 +304,7 @@ impl Page<'_> {
     pub(crate) async fn renew(&mut self) -> Result<(), BrowserError> {
         self.state.done.renewed += 1;
         self.state.lost.clear();
+        self.state.done.put_away = false;
         self.open_again("renew", "taken away").await
     }
 

@@ -4,6 +4,8 @@ use std::sync::{MutexGuard, PoisonError};
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
+use crate::unfold::controls::control::control;
+use crate::unfold::controls::fields::narrows;
 use crate::unfold::controls::intent::{Intent, place, purpose};
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::lists::views::within;
@@ -23,6 +25,9 @@ const DEEPEST_WAY: usize = 12;
 
 /// How often an element that was not there is sought once more.
 const MOST_MISSED: u32 = 2;
+
+/// What goes is most of a view from one in this many characters on.
+const MOST_OF_A_VIEW: u64 = 4;
 
 /// What comes and goes is a small part of a page below one in this many characters.
 const PART_OF_A_PAGE: u64 = 20;
@@ -282,6 +287,7 @@ impl Page<'_> {
         if outcome.novel == 0 && press.how == How::Click {
             self.silent.push(press.key.clone());
         }
+        self.state.done.put_away |= self.puts_away(candidate, line);
         let Some(own) = self.state.candidate_mut(&press.key) else { return };
         own.presses += 1;
         own.last = Some(outcome.clone());
@@ -308,6 +314,17 @@ impl Page<'_> {
                 history.ties.pressed(candidate, gave);
             }
         }
+    }
+
+    /// Whether a press, that of no set as far as was known, has put away most of what was shown, and that was still to be narrowed.
+    fn puts_away(&self, pressed: &Candidate, line: &OutcomeLine) -> bool {
+        let text = self.state.frames.get(&pressed.key.frame).map_or(0, |frame| frame.text);
+        let most = line.lost > line.grown * 2 && line.lost * MOST_OF_A_VIEW >= text;
+        let due = |one: &Candidate| one.visible && one.presses == 0 && narrows(one);
+        most && pressed.layer == 0
+            && line.moved.is_none()
+            && !control(pressed).is_of_a_set()
+            && self.state.candidates.iter().any(due)
     }
 
     /// What pressing did on this site.

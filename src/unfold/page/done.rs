@@ -130,6 +130,8 @@ pub struct Done {
     pub(crate) answered: Option<u32>,
     /// How often the page was opened anew since what closes something wanted to load it.
     pub(crate) reloaded: u32,
+    /// Whether a press has put most of a view away in which something was still to be done.
+    pub(crate) put_away: bool,
     /// How often the page was opened anew for what a step had taken away.
     pub renewed: u32,
     /// Links that were asked whether they choose a language.

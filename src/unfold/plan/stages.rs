@@ -75,6 +75,10 @@ impl Plan {
             {
                 return step;
             }
+            // What was put away is come back to before that is narrowed or turned.
+            if page.done.put_away && page.done.renewed == 0 {
+                return Step::Renew;
+            }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
             if let Some(step) = self.reveal(page, history, Whole::Page) {
                 return step;
