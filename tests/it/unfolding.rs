@@ -179,6 +179,11 @@ fn wizard_of_buttons() {
 }
 
 #[test]
+fn wizard_of_answers() {
+    check("wizard-of-answers", &["hold water", "hold secrets", "in a month and remembers everything"]);
+}
+
+#[test]
 fn drawn_anew() {
     let wanted =
         ["bucket by the door", "every full moon", "quiet gull", "than we do", "but the priest", "stolen twice"];

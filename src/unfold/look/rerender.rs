@@ -8,6 +8,7 @@ use crate::browser::CandidateLine;
 use crate::classifier::{Kind, Verdict};
 use crate::page::Element;
 use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::signs::in_calendar;
@@ -227,6 +228,15 @@ impl PageState {
             candidate.shut_at_first = ghost.shut_at_first;
             candidate.born = ghost.born;
             candidate.arrow = ghost.arrow;
+        } else if self
+            .done
+            .just
+            .as_ref()
+            .and_then(|just| self.candidate(just))
+            .is_some_and(|one| one.element.tag == "input")
+        {
+            // An answer has brought back what led on from the one before.
+            self.done.turners.remove(&name(candidate));
         }
         if ghost.hovered {
             self.done.hovered.insert(key.clone());
