@@ -336,11 +336,12 @@
     }
     return forms.get(at);
   };
-  // Few steps of a range are places to choose from; many are a measure.
+  // Few steps of a range are places to choose from; many are a measure. Of some in between a sample is taken, both ends with it.
   const stepsOf = (element) => {
     const least = Number(element.min || 0), most = Number(element.max || 100), step = Number(element.step || 1);
     const count = Math.floor((most - least) / step) + 1;
-    return step > 0 && count >= 2 && count <= 12 ? Array.from({ length: count }, (_, at) => String(Math.round((least + at * step) * 1e6) / 1e6)) : [];
+    const asked = count <= 12 ? count : 9, nth = (at) => Math.round(at * (count - 1) / (asked - 1));
+    return step > 0 && count >= 2 && count <= 40 ? Array.from({ length: asked }, (_, at) => String(Math.round((least + nth(at) * step) * 1e6) / 1e6)) : [];
   };
   const ranges = (element) => element.localName === "input" && element.type === "range";
   const optionsOf = (element) => ranges(element)

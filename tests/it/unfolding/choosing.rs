@@ -77,6 +77,11 @@ fn steps_of_a_range() {
 }
 
 #[test]
+fn of_many_steps_of_a_range_some_are_asked() {
+    check("range-of-many-steps", &["carried by the wind", "carries the wind"]);
+}
+
+#[test]
 fn radios_drawn() {
     check("radios-drawn", &["practises rolling", "tells the mice how it was"]);
 }
