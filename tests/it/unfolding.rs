@@ -148,6 +148,11 @@ fn a_clock_is_not_waited_for() {
 }
 
 #[test]
+fn pressed_twice() {
+    check("pressed-twice", &["always the same lateness"]);
+}
+
+#[test]
 fn a_slow_transition_is_shown_at_its_end() {
     check("slow-transition", &["change is given in jokes"]);
 }

@@ -138,6 +138,7 @@
     }
     if (!HANDLERS.test(name)) return;
     if (value.onClick || value.onMouseDown || value.onPointerDown || value.onMouseUp || value.click || value.onClickCapture) add("click");
+    if (value.onDoubleClick) add("dblclick");
     if (select && (value.onChange || value.onInput || value.change)) add("change");
     if (value.onMouseEnter || value.onMouseOver || value.onPointerEnter) add("mouseenter");
   };
