@@ -52,9 +52,6 @@ pub(crate) const TURN_IN_ROW: f64 = 11.0;
 /// What takes the place of what is shown; [`Turn`] orders such controls among themselves.
 pub(crate) const TURN: f64 = 10.0;
 
-/// Added to a turn for every step after which it came into sight: tabs inside a tab go before its neighbours.
-pub(crate) const TURN_NEWER: f64 = 0.001;
-
 /// Taken away from a sign that may jump to the end of a list, so that turning by one goes first.
 pub(crate) const SIGN_AFTER_TURN: f64 = 0.5;
 

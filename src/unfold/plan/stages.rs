@@ -2,7 +2,7 @@
 
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
-use crate::unfold::controls::signs::{in_furniture, is_menu_item};
+use crate::unfold::controls::signs::in_furniture;
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
 use crate::unfold::languages::{picking, settings};
@@ -60,17 +60,11 @@ impl Plan {
                 return step;
             }
             // So does what leads on inside of what is shown: the next tab would take it away.
-            let here = |candidate: &Candidate| {
-                candidate.layer == 0
-                    && candidate.opener.as_ref().is_none_or(|_| !is_menu_item(candidate))
-                    && !in_furniture(candidate)
-            };
+            let here = |one: &Candidate| one.opener.is_some() || one.layer == 0 && !in_furniture(one);
             // What stood there before the tabs came stands outside of what they show, and may lead away from them.
             if let Some(since) = page.turns_since()
                 && let Some(step) = self.follow_one(page, history, |candidate| {
-                    (here(candidate) || candidate.opener.is_some())
-                        && candidate.since >= since
-                        && !page.comes_last(candidate)
+                    here(candidate) && candidate.since >= since && !page.comes_last(candidate)
                 })
             {
                 return step;

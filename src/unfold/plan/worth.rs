@@ -240,7 +240,7 @@ impl<'a> Scene<'a> {
             priorities::TURN + turn.value()
         };
         if control(candidate).is_of_a_set() || dots {
-            return Some(first + f64::from(candidate.since) * priorities::TURN_NEWER);
+            return Some(first);
         }
         // What turned a page goes on before signs beside it, of which one may be the way to the last page.
         let sign = says_sign(candidate) && self.signs.contains(&(&candidate.key.frame, &candidate.shape));
