@@ -79,6 +79,8 @@ impl Plan {
             .or_else(|| confirmation::confirm(page, frame, picked_in(page, layer)))
             // What a press has opened may hold tabs, folds and further pictures.
             .or_else(|| self.reveal(page, history, Whole::Opened(frame)))
+            // A question about cookies may tell more before it is answered.
+            .or_else(|| self.reveal(page, history, Whole::Told(frame, layer.id)))
             // A list in it may have more rows than it shows.
             .or_else(|| self.scroll_within(page, frame, state))
             .or_else(|| picking::next(page, entry))

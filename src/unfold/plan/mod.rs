@@ -36,6 +36,8 @@ pub struct Plan {
 pub(crate) enum Whole<'a> {
     /// Of what presses have opened over a frame.
     Opened(&'a FrameId),
+    /// Of what a layer over a frame tells that came with the page, once a site.
+    Told(&'a FrameId, u32),
     /// Of what the page shows now, but for what would take it out of sight.
     State,
     /// Of everything.

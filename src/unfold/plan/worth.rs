@@ -94,6 +94,13 @@ impl<'a> Scene<'a> {
     fn is_its_turn(&self, candidate: &Candidate) -> bool {
         match self.stage {
             Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
+            Whole::Told(frame, layer) => {
+                candidate.key.frame == *frame
+                    && candidate.layer == layer
+                    && candidate.since == 0
+                    && !matches!(candidate.verdict.click_kind(), Kind::Closer | Kind::Other)
+                    && !self.history.was_tried(candidate)
+            }
             Whole::State => {
                 let turns = || takes_turns(candidate) || self.dots.contains_key(&candidate.key);
                 opened(candidate) || !turns() && !self.rows.contains(&candidate.key)
@@ -126,7 +133,7 @@ impl<'a> Scene<'a> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.has_given(candidate) => Intent::Explore,
-            Intent::Route if goes_on_here(candidate) => Intent::Explore,
+            Intent::Route if goes_on_here(candidate) || matches!(self.stage, Whole::Told(..)) => Intent::Explore,
             what => what,
         };
         let untried = self.stage == Whole::Untried;

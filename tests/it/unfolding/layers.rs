@@ -83,6 +83,11 @@ fn consent_in_a_frame_that_is_over_the_page() {
 }
 
 #[test]
+fn consent_with_settings() {
+    check("consent-with-settings", &["fed to the gulls", "on his fingers", "learning to swim"]);
+}
+
+#[test]
 fn an_arrow_in_a_layer_closes_nothing() {
     check("arrow-in-a-layer", &["a konyha illatozni kezd", "egy rövid mesével"]);
 }
