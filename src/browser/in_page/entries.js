@@ -53,7 +53,7 @@
     const groups = new Map(), folders = [];
     let all = 0;
     for (const leaf of holder.getElementsByTagName("*")) {
-      if (leaf.childElementCount || K.SKIP.has(leaf.localName)) continue;
+      if (leaf.childElementCount || K.SKIP.has(leaf.localName) || leaf.closest("thead")) continue;
       const text = said(leaf);
       if (!text) {
         if (FOLDS.test(names(leaf)) && !leaf.closest("tr") && leaf.getBoundingClientRect().width <= 40) folders.push(leaf);

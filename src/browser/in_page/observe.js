@@ -45,7 +45,8 @@
   }
   // So does a list that is drawn by script, for the entries in it: the innermost that hears of them.
   const occupied = new Set();
-  for (const one of found) for (let at = one.parentElement, up = 0; at && up < 16 && !occupied.has(at); at = at.parentElement, up++) occupied.add(at);
+  // What stands in the head of a table sorts it, and says nothing of its rows.
+  for (const one of found) if (!one.closest("thead")) for (let at = one.parentElement, up = 0; at && up < 16 && !occupied.has(at); at = at.parentElement, up++) occupied.add(at);
   for (const holder of [...found]) {
     if (occupied.has(holder) || holder.childElementCount === 0 || !/\b(click|mousedown|mouseup|pointerdown|pointerup)\b/.test(K.pressable.get(K.numberOf(holder)) || "")) continue;
     for (const entry of K.entriesOf(holder)) { cells.add(entry); found.add(entry); }

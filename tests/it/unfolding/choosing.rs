@@ -161,15 +161,15 @@ fn narrowed_list() {
 }
 
 #[test]
-fn select_property() {
-    check("select-property", &["tells the guard", "at half the price"]);
-}
-
-#[test]
 fn narrowed_by_its_button() {
     let clouds =
         ["struck from below", "by hand on Sundays", "into the castle cloud", "lent to horses", "behind itself"];
     check("narrowed-by-its-button", &clouds);
+}
+
+#[test]
+fn select_property() {
+    check("select-property", &["tells the guard", "at half the price"]);
 }
 
 #[test]
@@ -246,6 +246,11 @@ fn calendar_days() {
 }
 
 #[test]
+fn days_kept_in_place() {
+    check("days-kept-in-place", &["retired echo", "whistles backwards", "steals nothing", "still awake"]);
+}
+
+#[test]
 fn days_marked() {
     check(
         "days-marked",
@@ -261,8 +266,8 @@ fn days_marked() {
 }
 
 #[test]
-fn days_kept_in_place() {
-    check("days-kept-in-place", &["retired echo", "whistles backwards", "steals nothing", "still awake"]);
+fn list_to_search() {
+    check("list-to-search", &["by leaning", "then apologises", "with a sundial", "the holes by weight"]);
 }
 
 #[test]
@@ -273,6 +278,14 @@ fn list_of_numbers() {
 #[test]
 fn drop_down_recycled() {
     check("drop-down-recycled", &["even the comet", "wound by somebody else"]);
+}
+
+#[test]
+fn rows_heard_by_their_table() {
+    check(
+        "rows-heard-by-their-table",
+        &["picked by a choir", "never been told", "before they were sent", "by their silence"],
+    );
 }
 
 #[test]
