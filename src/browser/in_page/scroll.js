@@ -84,6 +84,8 @@ async (input) => {
     box.scrollTo(input.across ? { left: (top + way) * turned, behavior: "instant" } : { top: (top + way) * turned, behavior: "instant" });
     // Some lists listen to the wheel only.
     turn(way);
+    // What is shorter than the window cannot move, and its list hears of no scroll that would bring the rest.
+    if (place() === top) (input.id ? box : document).dispatchEvent(new Event("scroll", { bubbles: !input.id }));
     await K.settle({ since, limit: input.limit, patience: input.patience, spinning });
     let gained = K.measure(() => K.collect(false));
     if (ended() && !gained.grown && length() <= height + 4) {

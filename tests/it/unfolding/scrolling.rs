@@ -8,6 +8,11 @@ fn pulled_past_its_end() {
 }
 
 #[test]
+fn list_shorter_than_the_window() {
+    check("list-shorter-than-the-window", &["a very small bridge", "shaken by a mayor", "counts the gloves"]);
+}
+
+#[test]
 fn pulled_by_older_names() {
     check("pulled-by-older-names", &["with one foot", "toll in feathers"]);
 }
