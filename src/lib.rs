@@ -97,9 +97,6 @@ pub mod site;
 /// Extractors: a page's text told from its furniture.
 pub mod extractor;
 
-/// Trees: grown on rows of numbers, and walked.
-pub mod trees;
-
 #[cfg(feature = "crawl")]
 /// The corpus: records, and the one writer that makes them safe.
 pub mod corpus;
@@ -113,6 +110,9 @@ pub mod page_type;
 
 /// Threads: comments, posts, reviews and answers as trees of items.
 pub mod threads;
+
+/// Trees: grown on rows of numbers, and walked.
+pub mod trees;
 
 /// Work on all cores, results in the order of the input.
 pub mod ordered;

@@ -13,6 +13,7 @@ use super::words::Numbers;
 use super::{Block, Context, Extractor, Kept, Readability};
 use crate::html::{Dom, NodeId};
 use crate::packed::Packed;
+use crate::trees::boosting::{self, Forest};
 
 /// Learning from pages with gold text.
 pub mod training;
@@ -56,14 +57,7 @@ mod segments;
 /// Asking a forest many rows at once.
 mod judging;
 
-/// Gradient-boosted trees, and how they are learned.
-mod boosting;
-
-/// The gradients that trees are grown after.
-mod gradients;
-
-use boosting::Forest;
-pub use boosting::Learning;
+pub use crate::trees::boosting::Learning;
 use features::Table;
 use judging::Judge;
 use name_priors::NamePriors;

@@ -21,6 +21,10 @@
 #[cfg(feature = "learn")]
 pub mod exact;
 
+pub mod boosting;
+
+mod gradients;
+
 pub mod histogram;
 
 pub mod growing;

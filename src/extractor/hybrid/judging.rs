@@ -1,6 +1,6 @@
 //! Asking a forest many rows at once.
 
-use super::boosting::Forest;
+use crate::trees::boosting::Forest;
 use crate::trees::complete::Complete;
 
 /// A row whose log odds are below this after an eighth or a quarter of the trees is shown to no more trees.
@@ -45,8 +45,8 @@ impl Judge {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
-    use super::super::boosting::logit;
     use super::*;
+    use crate::trees::boosting::logit;
 
     #[test]
     fn answers_as_the_forest_does() {

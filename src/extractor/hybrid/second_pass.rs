@@ -1,10 +1,10 @@
 //! The features that the second forest has besides those of the first: how the first one judged the blocks around a
 //! block.
 
-use super::boosting::logit;
 use super::features::{LEVELS, Table};
 use super::segments::size;
 use crate::extractor::words::ByNumber;
+use crate::trees::boosting::logit;
 
 /// How many features these are.
 pub(super) const EXTRA_FEATURES: usize = CONTAINERS + LEVELS.len();

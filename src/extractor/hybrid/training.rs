@@ -5,7 +5,6 @@ use std::thread;
 
 use super::super::evaluation::{Gold, Measured, measure};
 use super::super::full_text::without_scripts;
-use super::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 use super::features::{self, Table};
 use super::name_priors::{FoldCounts, LabelledPage, NamePriors, PRIOR_FEATURES};
 use super::second_pass::{self, Ranking};
@@ -13,6 +12,7 @@ use super::segments::size;
 use super::{Model, NEGLIGIBLE, choose, penalise_copies};
 use crate::extractor::Context;
 use crate::html::{Dom, NodeId};
+use crate::trees::boosting::{Forest, Learning, Pages, Rows, learn as learn_forest};
 
 mod labels;
 

@@ -1,14 +1,16 @@
 //! Rows to learn from, and which way their scores must go: the gradients that trees are grown on.
 
-use crate::trees::histogram::Gradients;
+use super::histogram::Gradients;
 
 /// The probability that a score stands for.
-pub(super) fn sigmoid(value: f64) -> f64 {
+#[must_use]
+pub fn sigmoid(value: f64) -> f64 {
     1.0 / (1.0 + (-value).exp())
 }
 
 /// The score that stands for a probability.
-pub(super) fn logit(probability: f64) -> f64 {
+#[must_use]
+pub fn logit(probability: f64) -> f64 {
     (probability / (1.0 - probability)).ln()
 }
 

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use super::gradients::{Pages, Rows};
-pub(super) use super::gradients::{logit, sigmoid};
-use crate::trees::{
+pub use super::gradients::{logit, sigmoid};
+use super::{
     Node, Tree,
     complete::DEEPEST,
     growing::Order,
@@ -78,8 +78,10 @@ impl<'de> Deserialize<'de> for Node<f32> {
 /// Trees whose answers are summed up.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Forest {
-    pub(super) start: f64,
-    pub(super) trees: Vec<Tree<f32>>,
+    /// The score before the first tree.
+    pub start: f64,
+    /// The trees.
+    pub trees: Vec<Tree<f32>>,
 }
 
 impl Forest {
