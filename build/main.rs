@@ -45,6 +45,7 @@ const SOURCES: &[&str] = &[
     "training-sets/tree.json",
     "training-sets/extractor.json",
     "training-sets/bakic.json",
+    "training-sets/threads.json",
     "src/classifier/frozen.rs",
     "src/classifier/hashing.rs",
     "src/classifier/spelling.rs",
@@ -55,7 +56,12 @@ const SOURCES: &[&str] = &[
 ];
 
 /// Files that lie in the program as they are.
-const FILES: &[&str] = &["training-sets/tree.json", "training-sets/extractor.json", "training-sets/bakic.json"];
+const FILES: &[&str] = &[
+    "training-sets/tree.json",
+    "training-sets/extractor.json",
+    "training-sets/bakic.json",
+    "training-sets/threads.json",
+];
 
 fn main() -> Result<(), Box<dyn Error>> {
     for source in SOURCES {

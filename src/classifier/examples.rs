@@ -138,7 +138,8 @@ pub fn in_directory(dir: &Path) -> Result<Vec<PathBuf>, BadExamples> {
 /// Whether a file has the name of what was learned from training sets, and stands beside them: it is none itself.
 #[must_use]
 pub fn was_learned(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name == "tree.json" || name == "extractor.json" || name == "bakic.json")
+    const LEARNED: [&str; 4] = ["tree.json", "extractor.json", "bakic.json", "threads.json"];
+    path.file_name().is_some_and(|name| LEARNED.iter().any(|learned| name == *learned))
 }
 
 /// Reads elements without labels (or with), each with its id: its own, or the number of its line.

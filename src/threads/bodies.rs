@@ -2,10 +2,11 @@
 
 use super::counts::Count;
 use super::groups::ByHash;
+use super::labels::said_at;
 use super::marks::weight;
 use super::notes;
 use super::pieces::{Own, Part};
-use super::slots::{Slots, said_at};
+use super::slots::Slots;
 use super::survey::Survey;
 use super::words;
 
@@ -170,6 +171,7 @@ fn said(survey: &Survey, own: &Own, slots: &Slots) -> Vec<Sum> {
                 || notes.contains(&piece.at)
                 || quoted
                 || slots.may_name(survey, piece)
+                || slots.aside.contains(&piece.path)
                 || piece.names & words::ASIDE != 0
                 || slots.cards.hold(survey, piece, speaker)
                 || slots.labels.contains(&said_at(piece.path, text));

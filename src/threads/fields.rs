@@ -5,12 +5,13 @@ use std::collections::HashSet;
 use super::bodies;
 use super::clock;
 use super::groups::Range;
+use super::labels::said_at;
 use super::marks::{letters, tidy, without_number};
 use super::notes;
 use super::pieces::{Mark, Own, Piece};
 use super::properties::{AUTHORS, Properties, TEXTS, TIMES};
 use super::said::{quotes_of, text, without_attributions};
-use super::slots::{Slots, is_other_time, said_at};
+use super::slots::{Slots, is_other_time};
 use super::survey::Survey;
 use super::thread::{Item, Place};
 use super::votes::Votes;
@@ -41,7 +42,7 @@ pub(super) fn item(
         .or_else(|| leading(survey, own, slots, persons));
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
-    let voted = Votes::of(survey, own, used, if loose { &[] } else { &bodies[..] });
+    let voted = Votes::of(survey, own, slots.votes, if loose { &[] } else { &bodies[..] });
     let (mut body, quoted) = body(survey, own, slots, (used, named), (&bodies, loose));
     if let Some(votes) = &voted {
         votes.leave_out(survey, &mut body);
@@ -306,7 +307,7 @@ fn is_posting(text: &str) -> bool {
 
 /// Whether a text is no part of what is said: a time, a label, a rank, a number of votes.
 fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) -> bool {
-    if time && loose || slots.labels.contains(&said_at(piece.path, text)) {
+    if loose && (time || slots.aside.contains(&piece.path)) || slots.labels.contains(&said_at(piece.path, text)) {
         return true;
     }
     let sign = text.trim();

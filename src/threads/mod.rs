@@ -3,12 +3,17 @@
 //!
 //! A thread is found by what repeats. Elements that look alike in one respect are a group (`groups`); a group is judged by what
 //! its elements hold: a time, a person's name, prose, a way to answer, and no headline, price or table (`model`). The best
-//! groups are the items (`choice`). Which part of an item is the author's name, which the time, and what is said, is learned from
-//! all items together (`slots`), and the tree from nesting, depths, links, quotes and names (`parents`). No site, program or
-//! template is known by name. All is linear in the size of the page.
+//! groups are the items (`choice`). Which part of an item is the author's name, which counts its votes and which is furniture is judged
+//! over all items together (`slots`, `roles`) by trees that were learned from pages in many variants (`learned`, `learning`), and the tree from
+//! nesting, depths, links, quotes and names (`parents`). No site, program or template is known by name. All is linear in the size of
+//! the page.
 
 /// Threads of several documents joined.
 pub mod join;
+
+/// Learning which part of an item is what, from pages with what is to be found on them.
+#[cfg(feature = "learn")]
+pub mod learning;
 
 /// What is new in threads that were read before.
 pub mod since;
@@ -55,9 +60,6 @@ mod fields;
 /// What is said, apart from what is quoted.
 mod said;
 
-/// How many votes an item has.
-mod votes;
-
 /// What microdata and RDFa say.
 mod properties;
 
@@ -75,6 +77,18 @@ mod bodies;
 
 /// Which part of an item is what.
 mod slots;
+
+/// How likely a part is the author's name, counts votes, is said.
+mod learned;
+
+/// What tells which part is what, in numbers.
+mod roles;
+
+/// Texts that are the same in most items.
+mod labels;
+
+/// How many votes an item has.
+mod votes;
 
 /// Times in ISO 8601.
 mod clock;
@@ -138,6 +152,7 @@ use crate::fingerprint;
 use crate::html::Dom;
 use choice::Chosen;
 use counts::Count;
+pub use learned::Model;
 use pieces::Own;
 use subjects::Subjects;
 use survey::Survey;
@@ -173,11 +188,26 @@ pub fn find(dom: &Dom, context: Context) -> Vec<Thread> {
 /// The threads of a page, and where the rows of its lists lead: headlines with a person and a time.
 #[must_use]
 pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
+    read_by(Model::built_in(), dom, context)
+}
+
+fn survey<'a>(dom: &'a Dom, context: Context<'a>) -> Survey<'a> {
+    let language = language(dom, context);
+    let of_times = clock::language(dom, language, declared_language(dom));
+    Survey::of(dom, Hints { language: of_times, now: context.time })
+}
+
+fn declared_language(dom: &Dom) -> Option<&str> {
     let html = dom.children(dom.root()).find(|&node| dom.is(node, "html"));
-    let declared = html.and_then(|html| dom.attribute(html, "lang"));
-    let language = context.language.or(declared);
-    let of_times = clock::language(dom, language, declared);
-    let survey = Survey::of(dom, Hints { language: of_times, now: context.time });
+    html.and_then(|html| dom.attribute(html, "lang"))
+}
+
+fn language<'a>(dom: &'a Dom, context: Context<'a>) -> Option<&'a str> {
+    context.language.or_else(|| declared_language(dom))
+}
+
+fn read_by(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
+    let survey = survey(dom, context);
     let rows = rows::rows(&survey);
     let mut chosen = choice::choose(&survey);
     chosen.iter_mut().enumerate().for_each(|(number, chosen)| replies::add(&survey, chosen, ANSWERS - number));
@@ -196,7 +226,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let empty = Thread {
         address: context.address.map(|address| stands_at(dom, address)).unwrap_or_default(),
         title,
-        language: language.and_then(crate::language::primary),
+        language: language(dom, context).and_then(crate::language::primary),
         pages,
         ..Thread::default()
     };
@@ -204,7 +234,7 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
         .iter()
         .map(|chosen| Thread {
             is_page: is_page(&survey, chosen),
-            items: items(&survey, chosen, context.address),
+            items: items(&survey, model, chosen, context.address),
             ..empty.clone()
         })
         .collect();
@@ -263,7 +293,7 @@ fn is_page(survey: &Survey, chosen: &[Chosen]) -> bool {
     survey.counts(0, first.range.start)[Count::Prose as usize] < ARTICLE
 }
 
-fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<Item> {
+fn items(survey: &Survey, model: &Model, chosen: &[Chosen], address: Option<&Address>) -> Vec<Item> {
     let own = |number: usize| {
         let mut own = pieces::own(survey, chosen, number);
         initials::without_initials(survey, &mut own);
@@ -275,7 +305,7 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
         if !slots.iter().any(|(group, _)| *group == one.group) {
             let of_group: Vec<&Own> =
                 chosen.iter().zip(&own).filter(|(other, _)| other.group == one.group).map(|(_, own)| own).collect();
-            let mut parts = slots::slots(survey, &of_group);
+            let mut parts = slots::slots(survey, model, &of_group);
             (parts.body, parts.flow) = bodies::body(survey, pieces::base(one.group), &of_group, &parts);
             slots.push((one.group, parts));
         }
@@ -335,7 +365,7 @@ fn items(survey: &Survey, chosen: &[Chosen], address: Option<&Address>) -> Vec<I
 /// The longest headline of a row, in bytes.
 const LONGEST_ROW: usize = 100;
 
-/// Whether most items say the same but for numbers ("4 answers, 310 views"), or no more than where a short link leads: they are rows of a
+/// Whether most items say nothing, or the same but for numbers ("4 answers, 310 views"), or no more than where a short link leads: they are rows of a
 /// list.
 fn are_rows(items: &[Item]) -> bool {
     let mut times: HashMap<u64, usize> = HashMap::new();
@@ -345,6 +375,10 @@ fn are_rows(items: &[Item]) -> bool {
     }
     let linked = |item: &&Item| item.place.linked && !item.place.free && item.text.len() <= LONGEST_ROW;
     let most = |count: usize| count >= FEWEST_AROUND && count * 3 >= items.len() * 2;
+    let empty = |item: &&Item| item.text.is_empty() && item.quotes.is_empty() && !item.deleted;
+    if most(items.iter().filter(empty).count()) {
+        return true;
+    }
     times.values().any(|same| most(*same)) || most(items.iter().filter(linked).count())
 }
 

@@ -17,36 +17,31 @@ pub(super) struct Votes {
 const LONGEST: usize = 60;
 
 impl Votes {
-    /// Reads the votes of an item. The elements in which it says something count none.
-    pub fn of(survey: &Survey, own: &Own, time: Option<u32>, bodies: &[(u32, u32)]) -> Option<Self> {
+    /// Reads the votes of an item: where most items count them, else where words tell them beside what is said.
+    pub fn of(survey: &Survey, own: &Own, path: Option<u64>, bodies: &[(u32, u32)]) -> Option<Self> {
         const ATTRIBUTES: [&str; 5] = ["score", "data-score", "data-votes", "data-vote-count", "data-likes"];
         let root = own.parts.first()?.at;
         let declared = ATTRIBUTES.iter().find_map(|name| survey.attribute(root, name)?.trim().parse().ok());
         if let Some(count) = declared {
             return Some(Self { count, at: None });
         }
-        let beside = |piece: &&Piece| !bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
-        let beside: Vec<&Piece> = own.pieces.iter().filter(beside).collect();
-        // What is pressed by who likes it goes before other counts: of answers, of copies.
+        let of_path = own.pieces.iter().find(|piece| Some(piece.path) == path).and_then(|piece| {
+            let (count, alone) = told(survey, piece)?;
+            Some(Self { count, at: Some(piece.at).filter(|_| alone) })
+        });
+        let beside = || {
+            let beside = |piece: &&Piece| !bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
+            own.pieces.iter().filter(beside)
+        };
+        let is_number = |piece: &&Piece| number(survey.text(piece.at).trim()).is_some_and(|(_, rest)| rest.is_empty());
         let liked = || {
-            let counts = |piece: &&&Piece| on_button(survey, piece).is_some() || is_beside_button(survey, piece);
-            let piece =
-                beside.iter().filter(|piece| Some(piece.at) != time && !is_rating(survey, piece)).find(counts)?;
-            let (count, rest) = number(survey.text(piece.at).trim())?;
-            rest.is_empty().then_some(Votes { count, at: Some(piece.at) })
+            beside()
+                .filter(is_number)
+                .find(|piece| (is_liked(survey, piece) || is_labelled(survey, piece)) && !is_rating(survey, piece))
         };
-        let shown = || {
-            let mut told =
-                beside.iter().filter(|piece| Some(piece.at) != time).filter_map(|piece| shown(survey, piece));
-            let first = told.next()?;
-            // Of three numbers one after the other the middle one is shown: one more and one less wait for who votes.
-            let next: Vec<Votes> = told.take(2).collect();
-            let waits = next.len() == 2 && next[0].count == first.count + 1 && next[1].count == first.count + 2;
-            Some(if waits { Votes { count: next[0].count, at: next[0].at } } else { liked().unwrap_or(first) })
-        };
-        let pressed = || beside.iter().find_map(|piece| pressed(survey.text(piece.at)));
-        let on_button = || beside.iter().find_map(|piece| on_button(survey, piece));
-        shown().or_else(|| Some(Self { count: pressed().or_else(on_button)?, at: None }))
+        let liked = || liked().and_then(|piece| Some(Self { count: told(survey, piece)?.0, at: Some(piece.at) }));
+        let in_words = || beside().filter(|piece| !is_number(piece)).find_map(|piece| shown(survey, piece));
+        of_path.or_else(liked).or_else(in_words)
     }
 
     /// Leaves the number out of what is said: the text that tells it, or the only one beside what is said that shows the same number.
@@ -69,6 +64,20 @@ impl Votes {
         let only = alone.next()?;
         alone.next().is_none().then_some(only.at)
     }
+}
+
+/// The count that a text tells, and whether nothing else is said with it: "5", "Helpful (12)", "One person found this helpful".
+pub(super) fn told(survey: &Survey, piece: &Piece) -> Option<(i64, bool)> {
+    let text = survey.text(piece.at).trim();
+    let shown = || shown(survey, piece).map(|votes| (votes.count, votes.at.is_some()));
+    let pressed = || pressed(text).map(|count| (count, true));
+    let bare = || number(text).filter(|(_, rest)| rest.is_empty()).map(|(count, _)| (count, true));
+    shown().or_else(pressed).or_else(bare)
+}
+
+/// Whether a number stands on or beside a button that is pressed by who likes the item.
+pub(super) fn is_liked(survey: &Survey, piece: &Piece) -> bool {
+    on_button(survey, piece).is_some() || is_beside_button(survey, piece)
 }
 
 /// The votes that a text tells: "5" where votes stand, "5 points by", "One person found this helpful".
@@ -98,7 +107,7 @@ fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
 const MOST_AROUND: usize = 4;
 
 /// Whether a text is one of a picture of stars, or of a number that the item gives.
-fn is_rating(survey: &Survey, piece: &Piece) -> bool {
+pub(super) fn is_rating(survey: &Survey, piece: &Piece) -> bool {
     survey.above(piece.at).take(MOST_AROUND).any(|at| {
         let given = ["itemprop", "property"].iter().filter_map(|name| survey.attribute(at, name));
         survey.attribute(at, "role") == Some("img") || given.into_iter().any(|name| name.contains("ating"))
@@ -106,7 +115,7 @@ fn is_rating(survey: &Survey, piece: &Piece) -> bool {
 }
 
 /// Whether a note on the element around a number says that it counts votes: "41 points".
-fn is_labelled(survey: &Survey, piece: &Piece) -> bool {
+pub(super) fn is_labelled(survey: &Survey, piece: &Piece) -> bool {
     let parent = survey.spot(piece.at).parent;
     let mut notes = survey.dom.attributes(survey.spot(parent).node).map(|attribute| attribute.value());
     notes.any(|note| {
@@ -165,7 +174,7 @@ const MOST_WRAPPED: usize = 2;
 /// Elements beside a number that are looked at.
 const MOST_BESIDE: usize = 12;
 
-fn is_button(survey: &Survey, at: u32) -> bool {
+pub(super) fn is_button(survey: &Survey, at: u32) -> bool {
     matches!(survey.tag(at), "button" | "a") || survey.attribute(at, "role") == Some("button")
 }
 
@@ -226,7 +235,7 @@ fn native(text: &str) -> Option<(i64, &str)> {
 }
 
 /// A number at the beginning of a text, and what follows: "-5", "1.204", "1.2K".
-fn number(text: &str) -> Option<(i64, &str)> {
+pub(super) fn number(text: &str) -> Option<(i64, &str)> {
     let text = text.trim_start_matches('+');
     if let Some(native) = native(text) {
         return Some(native);

@@ -1,15 +1,16 @@
 //! `kibont train`: grows the tree from labelled elements and saves it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, anyhow, ensure};
 use kibont::classifier::{
     examples,
     examples::Example,
     training,
     tree::{self, Growth},
 };
+use kibont::threads::learning;
 
 use crate::train_extractor::{self, Validation};
 
@@ -29,22 +30,26 @@ pub struct Train {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Learn the extractor in place of the tree, from pages with gold text.
-    #[arg(long, requires = "data", conflicts_with_all = ["files", "from"])]
+    #[arg(long, group = "of_pages", requires = "data", conflicts_with_all = ["files", "from"])]
     extractor: bool,
     /// Learn Bakić's three hybrids of extractors, from pages with gold text; training-sets/bakic.json.
-    #[arg(long, requires = "data", conflicts_with_all = ["files", "from", "extractor"])]
+    #[arg(long, group = "of_pages", requires = "data", conflicts_with_all = ["files", "from"])]
     bakic: bool,
+    /// Learn which part of a comment is its author's name and which counts its votes, from the pages of training-sets/threads.jsonl or of
+    /// the file named by --data; training-sets/threads.json.
+    #[arg(long, group = "of_pages", conflicts_with_all = ["files", "from"])]
+    threads: bool,
     /// A directory with html/ and gold.jsonl (or clean/), for --extractor and --bakic; for the tree a training set; may be repeated.
     #[arg(long, value_name = "DIR|FILE")]
     data: Vec<PathBuf>,
-    /// Measure by cross-validation first, over sites for --extractor and over pages for --bakic.
-    #[arg(long, requires = "data")]
+    /// Measure by cross-validation first, over sites for --extractor, over pages for --bakic, over programs for --threads.
+    #[arg(long, requires = "of_pages")]
     validate: bool,
     /// Another deal of sites into the parts of --validate, for --extractor: how far its figures move by chance.
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "validate", conflicts_with = "bakic")]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "validate", conflicts_with_all = ["bakic", "threads"])]
     deal: u8,
     /// Write what --validate measured, page by page, for --extractor.
-    #[arg(long, value_name = "DIR", requires = "validate", conflicts_with = "bakic")]
+    #[arg(long, value_name = "DIR", requires = "validate", conflicts_with_all = ["bakic", "threads"])]
     csv: Option<PathBuf>,
     /// Write the blocks with their features, for other tools, in place of learning; for --extractor.
     #[arg(long, value_name = "FILE", requires = "extractor")]
@@ -130,8 +135,12 @@ impl Train {
             let out = self.out.unwrap_or_else(|| beside("bakic.json"));
             return train_extractor::run_bakic(&self.data, &out, self.validate);
         }
+        if self.threads {
+            let data = self.data.first().cloned().unwrap_or_else(|| beside("threads.jsonl"));
+            return threads(&data, &self.out.unwrap_or_else(|| beside("threads.json")), self.validate);
+        }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
-        let sets = std::path::Path::new("training-sets");
+        let sets = Path::new("training-sets");
         // --data names files here, as it names directories for extractors.
         let mut files = [self.files, self.data].concat();
         // What a crawl taught comes on top of what was labelled by hand.
@@ -170,6 +179,23 @@ impl Train {
         );
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// In how many parts programs are dealt to measure what is learned from the others.
+const FOLDS: usize = 6;
+
+/// Learns the parts of comments and writes the model; with `validate` first measures what such models find on the pages of programs that they
+/// have not seen.
+fn threads(data: &Path, out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
+    let text = std::fs::read_to_string(data).with_context(|| format!("cannot read {}", data.display()))?;
+    let pages = learning::Page::read_all(&text).map_err(|why| anyhow!("{}: {why}", data.display()))?;
+    if validate {
+        print!("{}", learning::check(&pages, FOLDS));
+    }
+    let model = serde_json::to_string(&learning::learn(&pages))?;
+    kibont::save::whole(out, &model).with_context(|| format!("cannot write {}", out.display()))?;
+    eprintln!("{} pages, {} bytes → {}", pages.len(), model.len(), out.display());
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Reads the training sets named, or all of them. `training-sets/*.json` names what was learned from them as well.

@@ -262,7 +262,7 @@ fn numbers_on_what_is_pressed_are_votes_and_stars_are_none() {
         "<button title='Tetszik'><i></i><span>12</span></button>",
         "<span>1.240 Leute fanden das hilfreich</span>",
         "<span aria-label='41 points'>41</span>",
-        "<span class=score>6</span><span class=score>7</span><span class=score>8</span>",
+        "<b>7</b><button>Likes</button>",
     ];
     let html = each(|n, who, said| {
         format!(

@@ -1,0 +1,95 @@
+//! The forests that tell which part of the items is what, learned by `kibont train --threads`.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::roles::{NAMES, Row};
+use crate::packed::Packed;
+use crate::trees::boosting::Forest;
+
+/// What tells the parts of items: forests of boosted trees over what is known of a path.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Model {
+    /// The names of the features in the order of a row. A model made for other features is refused.
+    pub(super) features: Vec<String>,
+    pub(super) author: Forest,
+    pub(super) votes: Forest,
+    pub(super) said: Forest,
+}
+
+/// A part that is less likely is not the name; one that is likelier may be where items have none in its place. And the same of votes.
+const LEAST_OF_AUTHOR: f32 = 0.1;
+const LEAST_OF_NAME: f32 = 0.25;
+const LEAST_OF_VOTES: f32 = 0.15;
+
+/// A part that is less likely said is beside what is said.
+const LEAST_OF_SAID: f32 = 0.08;
+
+/// The model of the program, as `build/main.rs` packs it.
+static BUILT_IN: Packed = Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/threads.json")));
+
+impl Model {
+    /// The model that lies in the program.
+    pub fn built_in() -> &'static Self {
+        static MODEL: LazyLock<Model> = LazyLock::new(|| Model::read(&BUILT_IN.read()).unwrap_or_default());
+        &MODEL
+    }
+
+    /// Reads a model.
+    ///
+    /// # Errors
+    /// One sentence where it is no model, or one for other features.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let model: Self =
+            serde_json::from_str(text).map_err(|error| format!("this is no model of threads: {error}"))?;
+        let sound = [&model.author, &model.votes, &model.said].iter().all(|forest| forest.is_sound(NAMES.len()));
+        if model.features != NAMES || !sound {
+            return Err("the model of threads was made for other features: learn it again".to_owned());
+        }
+        Ok(model)
+    }
+
+    /// Where the authors' names stand: where most items have it first, then where others may.
+    pub(super) fn authors(&self, rows: &[Row]) -> Vec<u64> {
+        let judged = |row: &Row| (self.author.probability(&row.features) as f32, row.features[0], row.path);
+        let mut judged: Vec<(f32, f32, u64)> = rows.iter().map(judged).collect();
+        let best = judged.iter().filter(|one| one.0 >= LEAST_OF_AUTHOR);
+        let Some(best) = best.max_by(|one, other| (one.0 * one.1).total_cmp(&(other.0 * other.1))).copied() else {
+            return Vec::new();
+        };
+        judged.retain(|one| one.0 >= LEAST_OF_NAME && one.2 != best.2);
+        judged.sort_by(|one, other| other.0.total_cmp(&one.0));
+        [best].iter().chain(&judged).map(|one| one.2).collect()
+    }
+
+    /// Where nothing stands of what is said.
+    pub(super) fn aside(&self, rows: &[Row]) -> HashSet<u64> {
+        let is_aside =
+            |row: &&Row| row.features[0] > 0.5 && (self.said.probability(&row.features) as f32) < LEAST_OF_SAID;
+        rows.iter().filter(is_aside).map(|row| row.path).collect()
+    }
+
+    /// Where votes are counted.
+    pub(super) fn votes(&self, rows: &[Row]) -> Option<u64> {
+        let judged = rows.iter().map(|row| (self.votes.probability(&row.features) as f32, row.features[0], row.path));
+        let likely = judged.filter(|one| one.0 >= LEAST_OF_VOTES);
+        likely.max_by(|one, other| (one.0 * one.1).total_cmp(&(other.0 * other.1))).map(|best| best.2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where the program holds no model")]
+    use super::*;
+
+    #[test]
+    fn the_model_in_the_program_is_one_and_another_is_refused() {
+        let text = BUILT_IN.read();
+        assert!(!Model::read(&text).unwrap().author.trees.is_empty());
+        let other = text.replacen(NAMES[0], "something else", 1);
+        assert!(Model::read(&other).unwrap_err().contains("learn it again"));
+        assert!(Model::read("{}").is_err());
+    }
+}

@@ -1,0 +1,188 @@
+//! What is to be found on a page, and how much of it was found.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::threads::Item;
+
+/// An item as a careful reader would write it down.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Truth {
+    pub author: Option<String>,
+    pub text: String,
+    pub votes: Option<i64>,
+    /// Whether a time is told.
+    pub timed: bool,
+    pub deleted: bool,
+    /// Whether it may be left out: a folded item, the head of an article.
+    pub optional: bool,
+    pub or_author: Option<String>,
+    pub or_text: Option<String>,
+}
+
+impl Truth {
+    /// Whether a text is a part of what is said.
+    pub fn says(&self, text: &str) -> bool {
+        let text = tidy(text);
+        [Some(&self.text), self.or_text.as_ref()].into_iter().flatten().any(|said| tidy(said).contains(&text))
+    }
+
+    /// Whether it was said by somebody of this name, or by nobody.
+    pub fn is_author(&self, name: Option<&str>) -> bool {
+        let name = name.map(tidy);
+        let known = [&self.author, &self.or_author].iter().any(|known| known.as_deref().map(tidy) == name);
+        known && (name.is_some() || self.author.is_none())
+    }
+}
+
+/// Which truth each text holds: all its words, and of several the one that is most of it. Each counts once.
+pub fn held(truths: &[Truth], texts: &[String]) -> Vec<Option<usize>> {
+    let wanted: Vec<_> = truths.iter().map(|truth| words(&truth.text)).collect();
+    let texts: Vec<_> = texts.iter().map(|text| words(text)).collect();
+    let count = |words: &HashMap<String, usize>| words.values().sum::<usize>() as f64;
+    let mut pairs = Vec::new();
+    for (at, wanted) in wanted.iter().enumerate().filter(|(at, wanted)| !truths[*at].deleted && !wanted.is_empty()) {
+        for (number, text) in texts.iter().enumerate() {
+            let like = alike(wanted, text);
+            if like * (count(wanted) + count(text)) / 2.0 >= ALIKE * count(wanted) {
+                pairs.push((like, at, number));
+            }
+        }
+    }
+    pairs.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let (mut taken, mut held) = (vec![false; truths.len()], vec![None; texts.len()]);
+    for (_, at, number) in pairs {
+        if !taken[at] && held[number].is_none() {
+            (taken[at], held[number]) = (true, Some(at));
+        }
+    }
+    held
+}
+
+/// How alike texts must be: the F1 of their words.
+const ALIKE: f64 = 0.9;
+
+/// How many items were found, and how many parts of those are right.
+#[derive(Debug, Clone, Default)]
+pub struct Score {
+    wanted: usize,
+    found: usize,
+    wrong: usize,
+    authors: (usize, usize),
+    votes: (usize, usize),
+}
+
+/// The words of a text with how often each is there. Where no spaces stand between words, each letter is one.
+fn words(text: &str) -> HashMap<String, usize> {
+    let is_dense = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
+    let mut words: HashMap<String, usize> = HashMap::new();
+    let mut word = String::new();
+    let mut take = |word: &mut String| {
+        if !word.is_empty() {
+            *words.entry(std::mem::take(word)).or_default() += 1;
+        }
+    };
+    for c in text.nfkc().flat_map(char::to_lowercase) {
+        if is_dense(c) || !c.is_alphanumeric() {
+            take(&mut word);
+        }
+        if c.is_alphanumeric() {
+            word.push(c);
+            if is_dense(c) {
+                take(&mut word);
+            }
+        }
+    }
+    take(&mut word);
+    if words.is_empty() {
+        text.chars().filter(|c| !c.is_whitespace()).for_each(|c| *words.entry(c.to_string()).or_default() += 1);
+    }
+    words
+}
+
+fn alike(one: &HashMap<String, usize>, other: &HashMap<String, usize>) -> f64 {
+    let count = |words: &HashMap<String, usize>| words.values().sum::<usize>();
+    let same: usize = one.iter().map(|(word, count)| (*count).min(other.get(word).copied().unwrap_or_default())).sum();
+    if one.is_empty() && other.is_empty() { 1.0 } else { 2.0 * same as f64 / (count(one) + count(other)) as f64 }
+}
+
+fn tidy(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl Score {
+    /// Compares what was found with what is there. Each item counts once.
+    pub fn of(truths: &[Truth], items: &[Item]) -> Self {
+        let wanted: Vec<_> =
+            truths.iter().map(|truth| (words(&truth.text), truth.or_text.as_deref().map(words))).collect();
+        let given: Vec<_> = items.iter().map(|item| words(&item.text)).collect();
+        let is_author = |truth: &Truth, item: &Item| truth.is_author(item.author.as_deref());
+        let mut pairs = Vec::new();
+        for (at, truth) in truths.iter().enumerate().filter(|(_, truth)| !truth.deleted) {
+            for (number, given) in given.iter().enumerate() {
+                let (text, other) = &wanted[at];
+                let like = other.as_ref().map_or(0.0, |other| alike(other, given)).max(alike(text, given));
+                if like >= ALIKE {
+                    let author = if is_author(truth, &items[number]) { 0.01 } else { 0.0 };
+                    pairs.push((like + author - at.abs_diff(number) as f64 * 1e-5, at, number));
+                }
+            }
+        }
+        pairs.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let (mut of_truth, mut of_item) = (vec![None; truths.len()], vec![None; items.len()]);
+        let gone = (0..truths.len()).filter(|at| truths[*at].deleted);
+        let gone = gone
+            .flat_map(|at| (0..items.len()).filter(|number| items[*number].deleted).map(move |number| (at, number)));
+        for (at, number) in pairs.into_iter().map(|(_, at, number)| (at, number)).chain(gone) {
+            if of_truth[at].is_none() && of_item[number].is_none() {
+                (of_truth[at], of_item[number]) = (Some(number), Some(at));
+            }
+        }
+        let mut score = Self { wrong: of_item.iter().filter(|at| at.is_none()).count(), ..Self::default() };
+        for (truth, number) in truths.iter().zip(&of_truth).filter(|(truth, _)| !truth.optional) {
+            score.wanted += 1;
+            let Some(item) = number.map(|number: usize| &items[number]) else { continue };
+            score.found += 1;
+            if truth.deleted {
+                continue;
+            }
+            score.authors = (score.authors.0 + usize::from(is_author(truth, item)), score.authors.1 + 1);
+            if truth.votes.is_some() || item.votes.is_some() {
+                let right = truth.votes.unwrap_or_default() == item.votes.unwrap_or_default();
+                score.votes = (score.votes.0 + usize::from(right), score.votes.1 + 1);
+            }
+        }
+        score
+    }
+
+    pub fn add(&mut self, other: &Self) {
+        let sum = |one: &mut (usize, usize), other: (usize, usize)| *one = (one.0 + other.0, one.1 + other.1);
+        self.wanted += other.wanted;
+        self.found += other.found;
+        self.wrong += other.wrong;
+        sum(&mut self.authors, other.authors);
+        sum(&mut self.votes, other.votes);
+    }
+
+    /// Of precision and recall.
+    pub fn f1(&self) -> f64 {
+        share(2 * self.found, self.found + self.wrong + self.wanted)
+    }
+
+    /// The share of found items whose author is right.
+    pub fn authors(&self) -> f64 {
+        share(self.authors.0, self.authors.1)
+    }
+
+    /// The share of found items with votes whose votes are right.
+    pub fn votes(&self) -> f64 {
+        share(self.votes.0, self.votes.1)
+    }
+}
+
+fn share(part: usize, whole: usize) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
