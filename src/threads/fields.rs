@@ -83,6 +83,7 @@ pub(super) fn item(
         named: item.author.is_some().then_some(named).flatten().map(|piece| piece.at),
         headless: false,
         alone: None,
+        counts: body.is_empty() && own.pieces.iter().any(|piece| is_count(survey, piece, slots)),
     };
     let counted = told.value(survey, &["upvoteCount"]).and_then(|value| value.trim().parse().ok());
     // Votes up alone are declared where more are against it.
@@ -97,6 +98,17 @@ pub(super) fn item(
     name(survey, range, own, address, &mut item);
     declared(survey, &told, address, &mut item);
     item
+}
+
+/// Whether a text that most items have counts several things: "4 answers, 310 views".
+fn is_count(survey: &Survey, piece: &Piece, slots: &Slots) -> bool {
+    let text = survey.text(piece.at);
+    slots.labels.contains(&said_at(piece.path, text)) && numbers(text) > 1
+}
+
+/// How many numbers stand in a text.
+pub(super) fn numbers(text: &str) -> usize {
+    text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).count()
 }
 
 /// A name in the line of the time, in an element such as others have their names in.
@@ -251,14 +263,11 @@ fn body<'o>(
     let notes = notes::notes(survey, own);
     let speaker = slots.speaker(survey, own);
     let head = if loose { head(survey, own, time, named) } else { Vec::new() };
-    let mut body = Vec::new();
-    let mut quoted = Vec::new();
-    for piece in &own.pieces {
+    let (quoted, own): (Vec<&Piece>, Vec<&Piece>) = own.pieces.iter().partition(|piece| slots.is_quoted(survey, piece));
+    let is_said = |piece: &&Piece| {
         let within = survey.spot(piece.at).within;
         let text = survey.text(piece.at);
-        if slots.is_quoted(survey, piece) {
-            quoted.push(piece);
-        } else if inside(piece)
+        inside(piece)
             && !within.control
             && !slots.may_name(survey, piece)
             && named.is_none_or(|named| named.at != piece.at)
@@ -268,9 +277,12 @@ fn body<'o>(
             && !(head.contains(&piece.block) && (within.link || words::is_byline(text)))
             && !(loose && (is_posting(text) || within.heading && named.is_some_and(|named| piece.at < named.at)))
             && !is_chrome(piece, within.time, text, slots, loose)
-        {
-            body.push(piece);
-        }
+    };
+    let mut body: Vec<&Piece> = own.into_iter().filter(is_said).collect();
+    // Who says nothing else says what stands where others say nothing.
+    let is_aside = |piece: &Piece| slots.aside.contains(&piece.path);
+    if loose && !body.iter().all(|piece| is_aside(piece)) {
+        body.retain(|piece| !is_aside(piece));
     }
     (body, quoted)
 }
@@ -307,7 +319,7 @@ fn is_posting(text: &str) -> bool {
 
 /// Whether a text is no part of what is said: a time, a label, a rank, a number of votes.
 fn is_chrome(piece: &Piece, time: bool, text: &str, slots: &Slots, loose: bool) -> bool {
-    if loose && (time || slots.aside.contains(&piece.path)) || slots.labels.contains(&said_at(piece.path, text)) {
+    if loose && time || slots.labels.contains(&said_at(piece.path, text)) {
         return true;
     }
     let sign = text.trim();

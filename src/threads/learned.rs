@@ -53,7 +53,7 @@ impl Model {
 
     /// Where the authors' names stand: where most items have it first, then where others may.
     pub(super) fn authors(&self, rows: &[Row]) -> Vec<u64> {
-        let judged = |row: &Row| (self.author.probability(&row.features) as f32, row.features[0], row.path);
+        let judged = |row: &Row| (self.author.probability(&row.features) as f32, row.coverage(), row.path);
         let mut judged: Vec<(f32, f32, u64)> = rows.iter().map(judged).collect();
         let best = judged.iter().filter(|one| one.0 >= LEAST_OF_AUTHOR);
         let Some(best) = best.max_by(|one, other| (one.0 * one.1).total_cmp(&(other.0 * other.1))).copied() else {
@@ -64,16 +64,19 @@ impl Model {
         [best].iter().chain(&judged).map(|one| one.2).collect()
     }
 
-    /// Where nothing stands of what is said.
+    /// Where nothing stands of what is said. What is longest is said, if anything is.
     pub(super) fn aside(&self, rows: &[Row]) -> HashSet<u64> {
-        let is_aside =
-            |row: &&Row| row.features[0] > 0.5 && (self.said.probability(&row.features) as f32) < LEAST_OF_SAID;
+        let longest = rows.iter().max_by(|one, other| one.letters().total_cmp(&other.letters())).map(|row| row.path);
+        let is_aside = |row: &&Row| {
+            let often = row.coverage() > 0.5 && Some(row.path) != longest;
+            often && (self.said.probability(&row.features) as f32) < LEAST_OF_SAID
+        };
         rows.iter().filter(is_aside).map(|row| row.path).collect()
     }
 
     /// Where votes are counted.
     pub(super) fn votes(&self, rows: &[Row]) -> Option<u64> {
-        let judged = rows.iter().map(|row| (self.votes.probability(&row.features) as f32, row.features[0], row.path));
+        let judged = rows.iter().map(|row| (self.votes.probability(&row.features) as f32, row.coverage(), row.path));
         let likely = judged.filter(|one| one.0 >= LEAST_OF_VOTES);
         likely.max_by(|one, other| (one.0 * one.1).total_cmp(&(other.0 * other.1))).map(|best| best.2)
     }

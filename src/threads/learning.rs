@@ -204,10 +204,10 @@ pub struct Report(Vec<(&'static str, Found)>);
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{:<28}{:>6}{:>8}{:>8}  false threads", "variant", "F1", "author", "votes")?;
+        writeln!(f, "{:<30}{:>6}{:>8}{:>8}{:>8}  false threads", "variant", "F1", "author", "timed", "votes")?;
         for (kind, Found { score, traps, taken }) in &self.0 {
-            let (f1, author, votes) = (score.f1(), score.authors(), score.votes());
-            writeln!(f, "{kind:<28}{f1:>6.3}{author:>8.3}{votes:>8.3}  {taken} of {traps}")?;
+            let (f1, author, timed, votes) = (score.f1(), score.authors(), score.times(), score.votes());
+            writeln!(f, "{kind:<30}{f1:>6.3}{author:>8.3}{timed:>8.3}{votes:>8.3}  {taken} of {traps}")?;
         }
         Ok(())
     }
@@ -245,46 +245,4 @@ impl Report {
 }
 
 #[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
-    use super::*;
-
-    const SET: &str = include_str!("../../training-sets/threads.jsonl");
-
-    #[test]
-    fn a_line_that_is_no_page_is_named() {
-        let first = SET.lines().next().unwrap();
-        assert_eq!(Page::read_all(first).unwrap().len(), 1);
-        let why = Page::read_all(&format!("{first}\n{{}}")).unwrap_err();
-        assert!(why.starts_with("line 2 is no page"), "{why}");
-    }
-
-    #[test]
-    fn a_variant_says_what_its_page_says() {
-        let pages = Page::read_all(&SET.lines().step_by(24).collect::<Vec<_>>().join("\n")).unwrap();
-        // Words may stand in elements of their own without a space between them.
-        let dense = |text: &str| text.split_whitespace().collect::<String>();
-        for (page, kind) in pages.iter().flat_map(|page| KINDS.map(|kind| (page, kind))) {
-            let (dom, variant) = page.variant(kind);
-            let said = dense(&dom.text_of(dom.root()));
-            assert_eq!(variant.items.len(), page.variant(kind).1.items.len(), "it is the same every time");
-            assert!(variant.items.len() <= page.items.len());
-            assert_eq!(variant.items.is_empty(), page.items.is_empty(), "{} {}", page.name, kind.name());
-            for item in &variant.items {
-                let words: Vec<&str> = item.text.split_whitespace().collect();
-                let missing = words.iter().filter(|word| !said.contains(&dense(word))).count();
-                assert!(missing * 10 <= words.len(), "{} {}: {:?}", page.name, kind.name(), item.text);
-            }
-        }
-    }
-
-    #[test]
-    fn few_pages_teach_what_a_name_is() {
-        let pages = Page::read_all(&SET.lines().take(12).collect::<Vec<_>>().join("\n")).unwrap();
-        let model = learn(&pages);
-        assert!(Model::read(&serde_json::to_string(&model).unwrap()).is_ok());
-        let mut report = Report(vec![(KINDS[1].name(), Found::default())]);
-        report.add(&model, &pages.iter().filter(|page| !page.items.is_empty()).collect::<Vec<_>>());
-        assert!(report.0[0].1.score.authors() > 0.8, "{report}");
-    }
-}
+mod tests;

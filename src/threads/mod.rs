@@ -54,6 +54,9 @@ mod mails;
 /// The text of a page by lines.
 mod lines;
 
+/// Items that say nothing.
+mod silent;
+
 /// One item read.
 mod fields;
 
@@ -154,6 +157,7 @@ use choice::Chosen;
 use counts::Count;
 pub use learned::Model;
 use pieces::Own;
+use silent::{are_rows, is_empty, mute};
 use subjects::Subjects;
 use survey::Survey;
 
@@ -191,21 +195,25 @@ pub fn read(dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     read_by(Model::built_in(), dom, context)
 }
 
+/// The page as it is walked over: its times are read in its language.
 fn survey<'a>(dom: &'a Dom, context: Context<'a>) -> Survey<'a> {
     let language = language(dom, context);
     let of_times = clock::language(dom, language, declared_language(dom));
     Survey::of(dom, Hints { language: of_times, now: context.time })
 }
 
+/// The language that the page declares.
 fn declared_language(dom: &Dom) -> Option<&str> {
     let html = dom.children(dom.root()).find(|&node| dom.is(node, "html"));
     html.and_then(|html| dom.attribute(html, "lang"))
 }
 
+/// The language of the page's text, else the declared one.
 fn language<'a>(dom: &'a Dom, context: Context<'a>) -> Option<&'a str> {
     context.language.or_else(|| declared_language(dom))
 }
 
+/// The same by a model.
 fn read_by(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let survey = survey(dom, context);
     let rows = rows::rows(&survey);
@@ -362,26 +370,6 @@ fn items(survey: &Survey, model: &Model, chosen: &[Chosen], address: Option<&Add
     items
 }
 
-/// The longest headline of a row, in bytes.
-const LONGEST_ROW: usize = 100;
-
-/// Whether most items say nothing, or the same but for numbers ("4 answers, 310 views"), or no more than where a short link leads: they are rows of a
-/// list.
-fn are_rows(items: &[Item]) -> bool {
-    let mut times: HashMap<u64, usize> = HashMap::new();
-    let numbers = |text: &str| text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).count();
-    for item in items.iter().filter(|item| numbers(&item.text) > 1) {
-        *times.entry(groups::without_digits(&item.text)).or_default() += 1;
-    }
-    let linked = |item: &&Item| item.place.linked && !item.place.free && item.text.len() <= LONGEST_ROW;
-    let most = |count: usize| count >= FEWEST_AROUND && count * 3 >= items.len() * 2;
-    let empty = |item: &&Item| item.text.is_empty() && item.quotes.is_empty() && !item.deleted;
-    if most(items.iter().filter(empty).count()) {
-        return true;
-    }
-    times.values().any(|same| most(*same)) || most(items.iter().filter(linked).count())
-}
-
 /// The classes of the elements with the authors' names: an item that is built in another way has its author in one of them, too.
 fn persons(survey: &Survey, chosen: &[Chosen], own: &[Own], slots: &[(usize, slots::Slots)]) -> HashSet<u32> {
     let of = |group: usize| slots.iter().find(|(other, _)| *other == group).and_then(|(_, slots)| slots.author);
@@ -428,37 +416,6 @@ const FEWEST_AROUND: usize = 3;
 
 /// What is left of the text of a folded item at most, in bytes: "[+] (20 children)".
 const FOLDED: usize = 24;
-
-/// Which items nobody says: the head of a page around its comments has links and counts alone, and so has a row among them. Where most
-/// items are links of nobody, they are a list and no thread.
-fn mute(chosen: &[Chosen], items: &[Item]) -> Vec<bool> {
-    let mut groups: HashMap<usize, (usize, usize)> = HashMap::new();
-    for (one, item) in chosen.iter().zip(items) {
-        let (all, linked) = groups.entry(one.group).or_default();
-        *all += 1;
-        *linked += usize::from(item.place.linked && item.author.is_none());
-    }
-    let named: HashSet<usize> =
-        chosen.iter().zip(items).filter(|(_, item)| item.author.is_some()).map(|(one, _)| one.group).collect();
-    let is_mute = |(at, item): (usize, &Item)| {
-        let says = !item.quotes.is_empty() || item.deleted || item.author.is_some();
-        let holds_next = chosen.get(at + 1).is_some_and(|next| chosen[at].range.holds(next.range));
-        let group = chosen[at].group;
-        let is_list = || groups.get(&group).is_some_and(|(all, linked)| linked * 2 > *all);
-        let row = item.place.linked && (item.place.loose && named.contains(&group) || is_list());
-        !says && (item.text.is_empty() || !item.place.free && (holds_next || item.place.lacks_body || row))
-    };
-    items.iter().enumerate().map(is_mute).collect()
-}
-
-/// Letters below which an item says nothing that has nothing where the others say it.
-const LEAST_SAID: usize = 40;
-
-/// Whether an item has nothing where the others say what they do, and little elsewhere.
-fn is_empty(item: &Item) -> bool {
-    let letters = item.text.chars().filter(|c| c.is_alphabetic()).count();
-    item.place.lacks_body && letters < LEAST_SAID && item.quotes.is_empty() && !item.deleted
-}
 
 /// Leaves each item once: "1 reply" may unfold a copy of an answer that stands on the page, too.
 fn once_each(items: &mut Vec<Item>) {

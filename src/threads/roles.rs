@@ -100,10 +100,22 @@ pub(super) struct Row {
     said: Vec<(usize, u64)>,
 }
 
-/// The number of the feature that asks who speaks.
+/// The numbers of the features that tell how many items have it, whether the same one says the same, and the logarithm of its letters.
+const COVERAGE: usize = 0;
 const SPEAKER: usize = 7;
+const LETTERS: usize = 10;
 
 impl Row {
+    /// The share of the items that have it.
+    pub fn coverage(&self) -> f32 {
+        self.features[COVERAGE]
+    }
+
+    /// Letters of it in an item, also of those that have none.
+    pub fn letters(&self) -> f32 {
+        self.coverage() * self.features[LETTERS].exp_m1()
+    }
+
     /// Adds who speaks in each item, where that is known.
     pub fn hear(&mut self, speakers: &[Option<u64>]) {
         self.features[SPEAKER] = with_speaker(&self.said, speakers);
@@ -299,4 +311,38 @@ fn is_named(piece: &Piece) -> bool {
 fn leads<'a>(survey: &Survey<'a>, piece: &Piece) -> Option<&'a str> {
     let around = survey.above(piece.at).take(3).find(|at| survey.tag(*at) == "a")?;
     survey.attribute(around, "href")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::html::Dom;
+    use crate::threads::choice::Chosen;
+    use crate::threads::groups::Range;
+    use crate::threads::pieces;
+    use crate::threads::{Context, survey};
+
+    #[test]
+    fn each_feature_has_a_name_and_the_same_number_is_its_speakers() {
+        let item = |name: &str, posts: usize, votes: usize| {
+            format!("<p><b>{name}</b> <i>{posts}</i> <u>3 May 2024</u> The mill stands still. <s>{votes}</s></p>")
+        };
+        let dom = Dom::parse(&[item("Ann", 410, 3), item("Bob", 7, 4), item("Ann", 410, 9)].concat());
+        let survey = survey(&dom, Context::default());
+        let starts = (1..survey.spots.len() as u32).filter(|at| survey.tag(*at) == "p");
+        let range = |start: u32| Range { start, end: survey.spot(start).end };
+        let chosen: Vec<Chosen> = starts.map(|start| Chosen { range: range(start), group: 0 }).collect();
+        let own: Vec<Own> = (0..chosen.len()).map(|number| pieces::own(&survey, &chosen, number)).collect();
+        let mut rows = rows(&survey, &own.iter().collect::<Vec<_>>(), None, &HashSet::new());
+        assert!(rows.iter().all(|row| row.features.len() == NAMES.len() && row.coverage() > 0.9));
+        assert_eq!(NAMES[SPEAKER], "the same where the same one speaks");
+        assert_eq!((NAMES[COVERAGE], NAMES[LETTERS]), ("share of items with it", "letters"));
+        rows.iter_mut().for_each(|row| row.hear(&[Some(1), Some(2), Some(1)]));
+        let of =
+            |at: usize| rows.iter().find(|row| row.path == own[0].pieces[at].path).map(|row| row.features[SPEAKER]);
+        assert_eq!(
+            [of(0), of(1), own[0].pieces.last().and_then(|_| of(own[0].pieces.len() - 1))],
+            [Some(1.0), Some(1.0), Some(0.0)]
+        );
+    }
 }

@@ -87,6 +87,8 @@ pub struct Place {
     pub free: bool,
     /// Whether all that is said is in links.
     pub linked: bool,
+    /// Whether it says nothing but how many there are of several things, in words that most items have: a row of a list.
+    pub counts: bool,
     /// Whether no element is known to hold what is said.
     pub loose: bool,
     /// Position of the text that is the author's name.

@@ -36,7 +36,7 @@ pub struct Train {
     #[arg(long, group = "of_pages", requires = "data", conflicts_with_all = ["files", "from"])]
     bakic: bool,
     /// Learn which part of a comment is its author's name and which counts its votes, from the pages of training-sets/threads.jsonl or of
-    /// the file named by --data; training-sets/threads.json.
+    /// the files named by --data; training-sets/threads.json.
     #[arg(long, group = "of_pages", conflicts_with_all = ["files", "from"])]
     threads: bool,
     /// A directory with html/ and gold.jsonl (or clean/), for --extractor and --bakic; for the tree a training set; may be repeated.
@@ -136,7 +136,7 @@ impl Train {
             return train_extractor::run_bakic(&self.data, &out, self.validate);
         }
         if self.threads {
-            let data = self.data.first().cloned().unwrap_or_else(|| beside("threads.jsonl"));
+            let data = if self.data.is_empty() { vec![beside("threads.jsonl")] } else { self.data };
             return threads(&data, &self.out.unwrap_or_else(|| beside("threads.json")), self.validate);
         }
         let out = self.out.unwrap_or_else(|| beside("tree.json"));
@@ -186,9 +186,13 @@ const FOLDS: usize = 6;
 
 /// Learns the parts of comments and writes the model; with `validate` first measures what such models find on the pages of programs that they
 /// have not seen.
-fn threads(data: &Path, out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
-    let text = std::fs::read_to_string(data).with_context(|| format!("cannot read {}", data.display()))?;
-    let pages = learning::Page::read_all(&text).map_err(|why| anyhow!("{}: {why}", data.display()))?;
+fn threads(data: &[PathBuf], out: &Path, validate: bool) -> anyhow::Result<ExitCode> {
+    let mut pages = Vec::new();
+    for file in data {
+        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        pages.extend(learning::Page::read_all(&text).map_err(|why| anyhow!("{}: {why}", file.display()))?);
+    }
+    ensure!(!pages.is_empty(), "there is no page to learn from");
     if validate {
         print!("{}", learning::check(&pages, FOLDS));
     }

@@ -72,6 +72,7 @@ pub struct Score {
     found: usize,
     wrong: usize,
     authors: (usize, usize),
+    times: (usize, usize),
     votes: (usize, usize),
 }
 
@@ -109,8 +110,9 @@ fn alike(one: &HashMap<String, usize>, other: &HashMap<String, usize>) -> f64 {
     if one.is_empty() && other.is_empty() { 1.0 } else { 2.0 * same as f64 / (count(one) + count(other)) as f64 }
 }
 
-fn tidy(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
+/// A text with one space between its words.
+pub fn tidy(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl Score {
@@ -149,6 +151,7 @@ impl Score {
             if truth.deleted {
                 continue;
             }
+            score.times = (score.times.0 + usize::from(truth.timed == item.time.is_some()), score.times.1 + 1);
             score.authors = (score.authors.0 + usize::from(is_author(truth, item)), score.authors.1 + 1);
             if truth.votes.is_some() || item.votes.is_some() {
                 let right = truth.votes.unwrap_or_default() == item.votes.unwrap_or_default();
@@ -164,6 +167,7 @@ impl Score {
         self.found += other.found;
         self.wrong += other.wrong;
         sum(&mut self.authors, other.authors);
+        sum(&mut self.times, other.times);
         sum(&mut self.votes, other.votes);
     }
 
@@ -175,6 +179,11 @@ impl Score {
     /// The share of found items whose author is right.
     pub fn authors(&self) -> f64 {
         share(self.authors.0, self.authors.1)
+    }
+
+    /// The share of found items that have a time where they tell one, and none elsewhere.
+    pub fn times(&self) -> f64 {
+        share(self.times.0, self.times.1)
     }
 
     /// The share of found items with votes whose votes are right.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::super::groups::{Range, groups};
 use super::super::{Context, survey};
-use super::truth::{Truth, held};
+use super::truth::{Truth, held, tidy};
 use super::written::written;
 use crate::fingerprint;
 use crate::html::{Dom, NodeId};
@@ -106,10 +106,6 @@ pub fn variant(html: &str, items: &[Truth], name: &str, Kind(kind, changes): Kin
         }
     }
     (maker.dom, maker.items)
-}
-
-fn tidy(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn authors(items: &[Truth]) -> Vec<String> {

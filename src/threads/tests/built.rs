@@ -277,3 +277,21 @@ fn days_without_a_year_are_times() {
     assert_eq!(names(&items), ["Ilse", "Jonas", "Ilse", "Karin"]);
     assert!(items.iter().all(|item| item.time.as_deref().is_some_and(|time| time.len() == 19)), "{items:?}");
 }
+
+#[test]
+fn what_no_item_says_stays_out_though_no_class_tells_it() {
+    let places = ["Italia", "Deutschland", "Italia", "Magyarország"];
+    let more = ["The miller is my uncle.", "It was my bridge.", "Read it there.", "They are quiet."];
+    let html = each(|n, who, said| {
+        format!(
+            "<li class=c1><b>{who}</b> <i>{}</i><span>{n} May 2024</span><span>Ranked {n}th of its kind</span><p>{said}</p><p>{}</p>\
+             <u>{n} of 9 shown here</u></li>",
+            places[n - 1],
+            more[n - 1]
+        )
+    });
+    let items = read(&html);
+    assert_eq!(names(&items), ["Ilse", "Jonas", "Ilse", "Karin"]);
+    let said: Vec<String> = SAID.iter().zip(more).map(|(said, more)| format!("{said}\n{more}")).collect();
+    assert_eq!(texts(&items), said);
+}
