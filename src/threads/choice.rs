@@ -5,13 +5,16 @@
 use std::collections::{HashMap, HashSet};
 
 use super::counts::{Count, Counts};
-use super::groups::{Group, Range, groups};
-use super::model::{count, is_evident, own, probability, worth};
+use super::groups::{Chosen, Group, Range, groups};
+use super::learned::Model;
+use super::model::{self, count, is_evident, own, worth};
 use super::survey::Survey;
-use super::words;
+use super::{wholes, words};
 
-/// A group with a smaller probability is no thread.
-const LEAST: f32 = 0.5;
+/// A group with a smaller probability is no thread. Where a page has none that is likelier, what is evident by hand-set weights is one, unless it
+/// is like nothing that was learned as one: few plain pages were learned from.
+const LEAST: f32 = 0.4;
+const LEAST_EVIDENT: f32 = 0.2;
 
 /// Most groups that are tried.
 const MOST: usize = 60;
@@ -19,27 +22,25 @@ const MOST: usize = 60;
 /// Items before a place that are looked at to tell whether it stands in one.
 const MOST_AROUND: usize = 8;
 
-/// An item that was chosen, with the number of its group.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Chosen {
-    pub range: Range,
-    pub group: usize,
-}
-
 struct Candidate {
     group: Group,
     worth: f32,
     prose: u32,
+    /// Whether it is likely by what was learned, too.
+    likely: bool,
 }
 
 /// The threads of a page: the items of each in the page's order.
-pub(super) fn choose(survey: &Survey) -> Vec<Vec<Chosen>> {
+pub(super) fn choose(survey: &Survey, model: &Model) -> Vec<Vec<Chosen>> {
     // Of groups with the same worth the one that holds more, and the outermost.
     let order = |one: &Candidate| {
         (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end))
     };
     let mut candidates: Vec<Candidate> =
-        groups(survey).into_iter().filter_map(|group| candidate(survey, group)).collect();
+        groups(survey).into_iter().filter_map(|group| candidate(survey, model, group)).collect();
+    if candidates.iter().any(|one| one.likely) {
+        candidates.retain(|one| one.likely);
+    }
     without_containers(survey, &mut candidates);
     candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
     candidates.truncate(MOST);
@@ -129,13 +130,21 @@ fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
         let before = last.insert((spot.parent, one.group), one.range);
         let Some(before) = before.filter(|before| look(before.start) == look(start)) else { continue };
         let between = std::iter::successors(Some(before.end), |at| Some(survey.spot(*at).end));
-        for at in between.take_while(|at| *at < start).filter(|at| look(*at) == look(start)) {
+        for at in between.take_while(|at| *at < start).filter(|at| survey.tag(*at) == survey.tag(start)) {
             let counts = survey.counts(at, survey.spot(at).end);
             let has = |what: Count| count(&counts, what) > 0;
-            let alike = has(Count::Gone) || class(at) == class(start) && class(at) == class(before.start);
+            let alike = look(at) == look(start)
+                && (has(Count::Gone) || class(at) == class(start) && class(at) == class(before.start));
+            let doubted = !alike;
             let known = chosen.binary_search_by_key(&at, |one| one.range.start).is_ok();
-            if alike && !known && has(Count::Letters) && !has(Count::Fields) {
-                further.push(Chosen { range: Range { start: at, end: survey.spot(at).end }, group: one.group });
+            // What is a link leads somewhere.
+            let note = || {
+                let letters = count(&counts, Count::Letters);
+                letters <= LONGEST_NOTE && count(&counts, Count::Linked) < letters
+            };
+            if (alike || note()) && !known && has(Count::Letters) && !has(Count::Fields) {
+                let range = Range { start: at, end: survey.spot(at).end };
+                further.push(Chosen { range, group: one.group, doubted });
             }
         }
     }
@@ -161,14 +170,28 @@ fn taken_away(survey: &Survey, chosen: &[Chosen]) -> Vec<Chosen> {
         return Vec::new();
     };
     let known: HashSet<u32> = chosen.iter().map(|one| one.range.start).collect();
-    let is_gone = |at: &u32| {
-        let counts = survey.counts(*at, survey.spot(*at).end);
+    let note = |at: u32| {
+        let counts = survey.counts(at, survey.spot(at).end);
         let short = count(&counts, Count::Letters) <= LONGEST_NOTE && count(&counts, Count::Fields) == 0;
-        count(&counts, Count::Gone) > 0 && short && (*at..survey.spot(*at).end).any(|at| survey.spot(at).text)
+        let says = short && (at..survey.spot(at).end).any(|at| survey.spot(at).text);
+        says.then_some(count(&counts, Count::Gone) == 0)
     };
     let places = (first.range.start..last).filter(|at| !survey.spot(*at).text && !known.contains(at));
-    let gone = places.filter_map(|at| Some((at, *groups.get(&look(at))?))).filter(|(at, _)| is_gone(at));
-    gone.map(|(at, group)| Chosen { range: Range { start: at, end: survey.spot(at).end }, group }).collect()
+    let gone = places.filter_map(|at| Some((at, *groups.get(&look(at))?))).filter_map(|(at, group)| {
+        let doubted = note(at)?;
+        let range = Range { start: at, end: survey.spot(at).end };
+        (!doubted || !is_part(chosen, range)).then_some(Chosen { range, group, doubted })
+    });
+    gone.collect()
+}
+
+/// Whether an element lies in an item that holds no other, or holds one: it is a part of it, or what is around it.
+fn is_part(chosen: &[Chosen], range: Range) -> bool {
+    let next = chosen.partition_point(|one| one.range.start < range.start);
+    let inside = chosen.get(next).is_some_and(|next| next.range.start < range.end);
+    let around = (0..next).rev().take(MOST_AROUND).find(|at| chosen[*at].range.holds(range));
+    let alone = |at: usize| chosen.get(at + 1).is_none_or(|next| !chosen[at].range.holds(next.range));
+    inside || around.is_some_and(alone)
 }
 
 /// Of the elements of the best group that stand in elements named as items a few may stand elsewhere: a column with the article's
@@ -191,18 +214,24 @@ fn named_first(survey: &Survey, candidates: &mut [Candidate]) {
     }
 }
 
-fn candidate(survey: &Survey, group: Group) -> Option<Candidate> {
+fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> {
     let own = own(survey, &group.ranges);
     let worth: f32 = own.iter().map(worth).sum();
     if worth <= 0.0 || group.ranges.len() == 1 && !may_be_alone(survey, group.ranges[0], &own[0]) {
         return None;
     }
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
-    (probability(survey, &group, &own) >= LEAST && is_evident(survey, &group, &own)).then_some(Candidate {
-        group,
-        worth,
-        prose,
-    })
+    let (score, row) = asked(survey, &group, &own);
+    let whole = model.whole(score, &row);
+    let likely = whole >= LEAST;
+    let perhaps = || whole >= LEAST_EVIDENT && score > 0.0 && is_evident(survey, &group, &own);
+    (likely || perhaps()).then_some(Candidate { group, worth, prose, likely })
+}
+
+/// What is asked of a group, and how likely it is a thread by the weights that were set by hand.
+pub(super) fn asked(survey: &Survey, group: &Group, own: &[Counts]) -> (f32, Vec<f32>) {
+    let asked = model::features(survey, group, own);
+    (model::score(&asked), wholes::row(survey, group, own, &asked))
 }
 
 /// Whether a single element is an item: it must be named so, and hold all that an item has.
@@ -228,7 +257,7 @@ fn with(survey: &Survey, chosen: &[Chosen], candidate: &Candidate, number: usize
         return None;
     }
     let mut all: Vec<Chosen> = chosen.to_vec();
-    all.extend(further.iter().map(|range| Chosen { range: *range, group: number }));
+    all.extend(further.iter().map(|range| Chosen::new(*range, number)));
     all.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
     let ranges: Vec<Range> = all.iter().map(|one| one.range).collect();
     let crossing = ranges.windows(2).any(|pair| pair[0].end > pair[1].start && !pair[0].holds(pair[1]));

@@ -27,6 +27,21 @@ impl Range {
     }
 }
 
+/// An item that was chosen, with the number of its group.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chosen {
+    pub range: Range,
+    pub group: usize,
+    /// Whether it only stands where an item might, and is one if it says that it was taken away.
+    pub doubted: bool,
+}
+
+impl Chosen {
+    pub fn new(range: Range, group: usize) -> Self {
+        Self { range, group, doubted: false }
+    }
+}
+
 /// Hashes of hashes need no further hashing.
 #[derive(Default)]
 pub(super) struct AsIs(u64);

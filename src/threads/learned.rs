@@ -5,9 +5,11 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::groups::Range;
 use super::roles::{NAMES, Row};
+use super::{gone, opening, wholes};
 use crate::packed::Packed;
-use crate::trees::boosting::Forest;
+use crate::trees::boosting::{Forest, logit, sigmoid};
 
 /// What tells the parts of items: forests of boosted trees over what is known of a path.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -17,12 +19,27 @@ pub struct Model {
     pub(super) author: Forest,
     pub(super) votes: Forest,
     pub(super) said: Forest,
+    /// The same of groups whose elements may be items.
+    pub(super) groups: Vec<String>,
+    pub(super) whole: Forest,
+    /// The same of notes that an item was taken away.
+    pub(super) notes: Vec<String>,
+    pub(super) gone: Forest,
+    /// The same of what may open a thread.
+    pub(super) openings: Vec<String>,
+    pub(super) opening: Forest,
 }
 
 /// A part that is less likely is not the name; one that is likelier may be where items have none in its place. And the same of votes.
 const LEAST_OF_AUTHOR: f32 = 0.1;
 const LEAST_OF_NAME: f32 = 0.25;
 const LEAST_OF_VOTES: f32 = 0.15;
+
+/// What is less likely is no note that an item was taken away.
+const LEAST_OF_GONE: f32 = 0.3;
+
+/// What is less likely does not open a thread.
+const LEAST_OF_OPENING: f32 = 0.4;
 
 /// A part that is less likely said is beside what is said.
 const LEAST_OF_SAID: f32 = 0.08;
@@ -44,8 +61,18 @@ impl Model {
     pub fn read(text: &str) -> Result<Self, String> {
         let model: Self =
             serde_json::from_str(text).map_err(|error| format!("this is no model of threads: {error}"))?;
-        let sound = [&model.author, &model.votes, &model.said].iter().all(|forest| forest.is_sound(NAMES.len()));
-        if model.features != NAMES || !sound {
+        let parts = [&model.author, &model.votes, &model.said].iter().all(|forest| forest.is_sound(NAMES.len()));
+        let judges = [
+            (&model.opening, opening::NAMES.len()),
+            (&model.whole, wholes::FEATURES),
+            (&model.gone, gone::NAMES.len()),
+        ];
+        let sound = parts && judges.iter().all(|(forest, features)| forest.is_sound(*features));
+        let known = model.features == NAMES
+            && model.openings == opening::NAMES
+            && model.notes == gone::NAMES
+            && model.groups == wholes::names();
+        if !known || !sound {
             return Err("the model of threads was made for other features: learn it again".to_owned());
         }
         Ok(model)
@@ -72,6 +99,25 @@ impl Model {
             often && (self.said.probability(&row.features) as f32) < LEAST_OF_SAID
         };
         rows.iter().filter(is_aside).map(|row| row.path).collect()
+    }
+
+    /// How likely the elements of a group are whole items. What was learned corrects a score that was set by hand, and that alone decides
+    /// where nothing like it was learned from.
+    pub(super) fn whole(&self, score: f32, row: &[f32]) -> f32 {
+        sigmoid(f64::from(score) + logit(self.whole.probability(row))) as f32
+    }
+
+    /// Whether an item is a note that it was taken away.
+    pub(super) fn is_gone(&self, row: &[f32]) -> bool {
+        self.gone.probability(row) as f32 >= LEAST_OF_GONE
+    }
+
+    /// What opens the thread: the likeliest, and of several as likely the smallest.
+    pub(super) fn opening(&self, candidates: &[(Range, Vec<f32>)]) -> Option<Range> {
+        let judged = candidates.iter().map(|(range, row)| (self.opening.probability(row) as f32, *range));
+        let likely = judged.filter(|one| one.0 >= LEAST_OF_OPENING);
+        let size = |range: Range| range.end - range.start;
+        likely.max_by(|one, other| one.0.total_cmp(&other.0).then(size(other.1).cmp(&size(one.1)))).map(|best| best.1)
     }
 
     /// Where votes are counted.

@@ -1,4 +1,5 @@
-//! Learns which part of an item is its author's name, which counts its votes, and what is said, from pages with what is to be found on them.
+//! Learns which elements are items, which post opens a thread, which notes say that an item was taken away, and which part of an item is its
+//! author's name, which counts its votes, and what is said, from pages with what is to be found on them.
 //! Each page is seen in several variants (`variants`): with other classes, in another language, built of other elements, with more around the
 //! names. So the forests learn how items are built and not how the programs of these pages call things.
 
@@ -7,17 +8,17 @@ use std::thread;
 
 use serde::Deserialize;
 
-use super::choice::Chosen;
-use super::groups::groups;
+use super::groups::{Chosen, Group, groups};
 use super::learned::Model;
+use super::model::own;
 use super::pieces::{self, Own};
 use super::roles::{self, Row};
 use super::survey::Survey;
-use super::{Context, Thread, fields, read_by, slots, survey, votes};
+use super::{Context, Thread, choice, fields, found, gone, opening, read_by, read_items, slots, survey, votes, wholes};
 use crate::address::Address;
 use crate::fingerprint::hash;
 use crate::html::Dom;
-use crate::trees::boosting::{Learning, Rows, learn as learn_forest};
+use crate::trees::boosting::{Forest, Learning, Rows, learn as learn_forest};
 use truth::{Score, Truth};
 use variants::{KINDS, Kind, variant};
 
@@ -71,17 +72,18 @@ impl Page {
         Context { address, language: Some(&self.language), time: "2026-11-28T00:00:00Z".parse().ok() }
     }
 
-    /// The rows of all parts of groups whose elements are items, and whether they are names and votes.
-    fn parts(&self, dom: &Dom, rows: &mut Parts) {
+    /// The rows of all groups, and how many of their elements are whole items. And the rows of all parts of groups whose elements are items,
+    /// and whether they are names and votes.
+    fn parts(&self, dom: &Dom, rows: &mut Parts, wholes: &mut Judged) {
         let address = self.address();
         let survey = survey(dom, self.context(address.as_ref()));
         for group in groups(&survey).iter().filter(|group| group.ranges.len() > 1) {
-            let chosen: Vec<Chosen> = group.ranges.iter().map(|range| Chosen { range: *range, group: 0 }).collect();
+            let chosen: Vec<Chosen> = group.ranges.iter().map(|range| Chosen::new(*range, 0)).collect();
             let own: Vec<Own> = (0..chosen.len()).map(|number| pieces::own(&survey, &chosen, number)).collect();
-            let texts = own
-                .iter()
-                .map(|own| own.pieces.iter().map(|piece| survey.text(piece.at)).collect::<Vec<_>>().join(" "));
-            let truths = truth::held(&self.items, &texts.collect::<Vec<_>>());
+            let texts = own.iter().map(|own| text(&survey, own.pieces.iter().map(|piece| piece.at)));
+            let texts: Vec<String> = texts.collect();
+            self.whole(&survey, group, &texts, wholes);
+            let truths = truth::held(&self.items, &texts);
             let items = truths.iter().flatten().count();
             if items < 2 || items * 10 < own.len() * 6 {
                 continue;
@@ -90,6 +92,19 @@ impl Page {
                 self.part(&survey, row, &own, &truths, rows);
             }
         }
+    }
+
+    /// A group: how many of its elements are whole items.
+    fn whole(&self, survey: &Survey, group: &Group, texts: &[String], rows: &mut Judged) {
+        let (score, features) = choice::asked(survey, group, &own(survey, &group.ranges));
+        let label = truth::whole(&self.items, texts);
+        if score < HOPELESS && label == 0.0 {
+            return;
+        }
+        rows.features.extend(features);
+        rows.labels.push(label);
+        rows.weights.push(1.0);
+        rows.starts.push(f64::from(score));
     }
 
     /// One path of items: how many of those that have it have their author's name there, count their votes, say something.
@@ -119,9 +134,98 @@ impl Page {
         }
     }
 
+    /// The rows of all that may open the thread, and how much of it does. Where the post that opens it is among the items, nothing else does.
+    fn openings(&self, model: &Model, dom: &Dom, rows: &mut Judged) {
+        let address = self.address();
+        let survey = survey(dom, self.context(address.as_ref()));
+        let [chosen] = &found(&survey, model)[..] else { return };
+        let own: Vec<Own> = (0..chosen.len()).map(|number| pieces::own(&survey, chosen, number)).collect();
+        let texts = own.iter().map(|own| text(&survey, own.pieces.iter().map(|piece| piece.at)));
+        let first = truth::held(&self.items, &texts.collect::<Vec<_>>()).into_iter().flatten().min();
+        let missing = &self.items[..first.unwrap_or_default()];
+        let opening = match missing {
+            [] => None,
+            [truth] if !truth.optional && !truth.deleted => Some(truth),
+            _ => return,
+        };
+        let candidates = opening::candidates(&survey, chosen);
+        let texts = candidates.iter().map(|(range, _)| text(&survey, range.start..range.end));
+        let likes: Vec<f32> = texts.map(|text| opening.map_or(0.0, |truth| truth.is_in(&text) as f32)).collect();
+        let best = likes.iter().copied().fold(0.0, f32::max);
+        if opening.is_some() && best < HELD {
+            return;
+        }
+        let opens: Vec<bool> = likes.iter().map(|like| *like > 0.0 && *like >= best - NEARLY).collect();
+        let count = |is: bool| opens.iter().filter(|opens| **opens == is).count().max(1) as f32;
+        for ((_, features), opens) in candidates.iter().zip(&opens) {
+            rows.features.extend(features);
+            rows.labels.push(if *opens { 1.0 } else { 0.0 });
+            rows.weights.push((if *opens { OPENING } else { NONE } / count(*opens)).min(1.0));
+        }
+    }
+
+    /// The rows of all items of the threads, and whether they are notes that one was taken away.
+    fn notes(&self, model: &Model, dom: &Dom, rows: &mut Judged) {
+        let address = self.address();
+        let survey = survey(dom, self.context(address.as_ref()));
+        for chosen in found(&survey, model) {
+            let (own, items) = read_items(&survey, model, &chosen, address.as_ref());
+            let notes = truth::notes(&self.items, &items);
+            for ((row, gone), one) in gone::rows(&survey, &chosen, &own, &items).into_iter().zip(notes).zip(&chosen) {
+                let Some(row) = row else { continue };
+                rows.features.extend(row);
+                rows.labels.push(if gone { 1.0 } else { 0.0 });
+                rows.weights.push(if one.doubted { DOUBTED } else { 1.0 });
+            }
+        }
+    }
+
     fn threads(&self, model: &Model, dom: &Dom) -> Vec<Thread> {
         let address = self.address();
         read_by(model, dom, self.context(address.as_ref())).0
+    }
+}
+
+/// How much of a stretch must be the post that opens the thread, and how much less of it another may be that holds it, too.
+const HELD: f32 = 0.5;
+const NEARLY: f32 = 0.02;
+
+/// What all stretches of a page count that open its thread, and those that do not.
+const OPENING: f32 = 4.0;
+const NONE: f32 = 12.0;
+
+/// The texts at these positions.
+fn text(survey: &Survey, places: impl Iterator<Item = u32>) -> String {
+    places.filter(|at| survey.spot(*at).text).map(|at| survey.text(at)).collect::<Vec<_>>().join(" ")
+}
+
+/// How much a place counts that is an item only if it is a note.
+const DOUBTED: f32 = 0.5;
+
+/// A group with a lower score that holds no item teaches nothing.
+const HOPELESS: f32 = -7.0;
+
+/// Rows that are judged, each with what it counts.
+#[derive(Default)]
+struct Judged {
+    features: Vec<f32>,
+    labels: Vec<f32>,
+    weights: Vec<f32>,
+    starts: Vec<f64>,
+}
+
+impl Judged {
+    fn add(mut self, other: Self) -> Self {
+        self.features.extend(other.features);
+        self.labels.extend(other.labels);
+        self.weights.extend(other.weights);
+        self.starts.extend(other.starts);
+        self
+    }
+
+    fn forest(self, width: usize) -> Forest {
+        let Self { features, labels, weights, starts } = self;
+        learn_forest(&Rows { features, width, labels, weights, starts }, LEARNING, None)
     }
 }
 
@@ -135,11 +239,12 @@ struct Parts {
 }
 
 impl Parts {
-    fn add(&mut self, other: Self) {
+    fn add(mut self, other: Self) -> Self {
         self.features.extend(other.features);
         self.named.extend(other.named);
         self.voted.extend(other.voted);
         self.said.extend(other.said);
+        self
     }
 }
 
@@ -147,41 +252,56 @@ impl Parts {
 const LEARNING: Learning =
     Learning { trees: 100, depth: 5, rate: 0.08, rows: 0.7, features: 0.4, least: 3.0, forests: 4 };
 
-/// The rows of all variants of pages, in two threads.
-fn gathered(pages: &[&Page]) -> Parts {
+/// What is told of all variants of pages, in two threads.
+fn gathered<T: Default + Send>(
+    pages: &[&Page],
+    tell: impl Fn(&Page, &Dom, &mut T) + Sync,
+    add: impl Fn(T, T) -> T,
+) -> T {
     let half = |pages: &[&Page]| {
-        let mut rows = Parts::default();
+        let mut told = T::default();
         for (page, kind) in pages.iter().flat_map(|page| KINDS.map(|kind| (page, kind))) {
             let (dom, page) = page.variant(kind);
-            page.parts(&dom, &mut rows);
+            tell(&page, &dom, &mut told);
         }
-        rows
+        told
     };
     let (one, other) = pages.split_at(pages.len() / 2);
     thread::scope(|scope| {
         let other = scope.spawn(|| half(other));
-        let mut rows = half(one);
+        let told = half(one);
         match other.join() {
-            Ok(other) => rows.add(other),
+            Ok(other) => add(told, other),
             Err(panic) => std::panic::resume_unwind(panic),
         }
-        rows
     })
 }
 
-/// Learns what is a name, what counts votes, and what is said.
+/// Learns what an item is, what is a name in it, what counts votes, what is said, and what opens a thread of such items.
 fn learn_from(pages: &[&Page]) -> Model {
-    let rows = gathered(pages);
+    let tell = |page: &Page, dom: &Dom, (parts, wholes): &mut (Parts, Judged)| page.parts(dom, parts, wholes);
+    let (rows, wholes) = gathered(pages, tell, |one: (Parts, Judged), other| (one.0.add(other.0), one.1.add(other.1)));
     let forest = |labels: &[f32]| {
         let (features, weights) = (rows.features.clone(), vec![1.0; labels.len()]);
-        learn_forest(&Rows { features, width: roles::NAMES.len(), labels: labels.to_vec(), weights }, LEARNING, None)
+        Judged { features, labels: labels.to_vec(), weights, starts: Vec::new() }.forest(roles::NAMES.len())
     };
-    Model {
+    let mut model = Model {
         features: roles::NAMES.iter().map(|name| (*name).to_owned()).collect(),
         author: forest(&rows.named),
         votes: forest(&rows.voted),
         said: forest(&rows.said),
-    }
+        groups: wholes::names(),
+        whole: wholes.forest(wholes::FEATURES),
+        openings: opening::NAMES.iter().map(|name| (*name).to_owned()).collect(),
+        opening: Forest::default(),
+        notes: gone::NAMES.iter().map(|name| (*name).to_owned()).collect(),
+        gone: Forest::default(),
+    };
+    model.gone =
+        gathered(pages, |page, dom, rows| page.notes(&model, dom, rows), Judged::add).forest(gone::NAMES.len());
+    let openings = gathered(pages, |page, dom, rows| page.openings(&model, dom, rows), Judged::add);
+    model.opening = openings.forest(opening::NAMES.len());
+    model
 }
 
 /// Learns from all pages.

@@ -1,8 +1,7 @@
 //! Depths that a page writes down or shows: `data-depth`, `aria-level`, `depth-2`, a margin, the width of a spacer. One of the
 //! numbers that items carry is their depth if it moves as depths do: it begins with the smallest and rises by one step at most.
 
-use super::choice::Chosen;
-use super::groups::{ByHash, mixed, without_digits};
+use super::groups::{ByHash, Chosen, mixed, without_digits};
 use super::pieces::Own;
 use super::survey::Survey;
 

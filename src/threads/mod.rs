@@ -2,8 +2,9 @@
 //! text.
 //!
 //! A thread is found by what repeats. Elements that look alike in one respect are a group (`groups`); a group is judged by what
-//! its elements hold: a time, a person's name, prose, a way to answer, and no headline, price or table (`model`). The best
-//! groups are the items (`choice`). Which part of an item is the author's name, which counts its votes and which is furniture is judged
+//! its elements hold: a time, a person's name, prose, a way to answer, and no headline, price or table (`model`), and by how it
+//! stands on its page (`wholes`). The best groups are the items (`choice`), with the post that opens the thread (`opening`) and notes of what was taken
+//! away (`gone`). Which part of an item is the author's name, which counts its votes and which is furniture is judged
 //! over all items together (`slots`, `roles`) by trees that were learned from pages in many variants (`learned`, `learning`), and the tree from
 //! nesting, depths, links, quotes and names (`parents`). No site, program or template is known by name. All is linear in the size of
 //! the page.
@@ -81,8 +82,17 @@ mod bodies;
 /// Which part of an item is what.
 mod slots;
 
+/// Which groups are threads.
+mod choice;
+
 /// How likely a part is the author's name, counts votes, is said.
 mod learned;
+
+/// Notes that an item was taken away.
+mod gone;
+
+/// The post that opens a thread.
+mod opening;
 
 /// What tells which part is what, in numbers.
 mod roles;
@@ -114,11 +124,8 @@ mod pieces;
 /// Answers inside items that nothing repeats.
 mod replies;
 
-/// The post that opens a thread.
-mod opening;
-
-/// Which groups are threads.
-mod choice;
+/// What tells whether the elements of a group are whole items, in numbers.
+mod wholes;
 
 /// How likely a group is a thread.
 mod model;
@@ -153,8 +160,8 @@ use crate::address::Address;
 use crate::date::Hints;
 use crate::fingerprint;
 use crate::html::Dom;
-use choice::Chosen;
 use counts::Count;
+use groups::Chosen;
 pub use learned::Model;
 use pieces::Own;
 use silent::{are_rows, is_empty, mute};
@@ -213,16 +220,22 @@ fn language<'a>(dom: &'a Dom, context: Context<'a>) -> Option<&'a str> {
     context.language.or_else(|| declared_language(dom))
 }
 
+/// The items of each thread of the page, with the answers inside them.
+fn found(survey: &Survey, model: &Model) -> Vec<Vec<Chosen>> {
+    let mut chosen = choice::choose(survey, model);
+    chosen.iter_mut().enumerate().for_each(|(number, chosen)| replies::add(survey, chosen, ANSWERS - number));
+    chosen
+}
+
 /// The same by a model.
 fn read_by(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let survey = survey(dom, context);
     let rows = rows::rows(&survey);
-    let mut chosen = choice::choose(&survey);
-    chosen.iter_mut().enumerate().for_each(|(number, chosen)| replies::add(&survey, chosen, ANSWERS - number));
+    let mut chosen = found(&survey, model);
     if let [chosen] = &mut chosen[..]
-        && !opening::is_article(dom)
+        && let Some(range) = model.opening(&opening::candidates(&survey, chosen))
     {
-        opening::add(&survey, chosen, OPENING);
+        chosen.insert(0, Chosen::new(range, OPENING));
     }
     let signed = signed::signed(dom, survey.hints);
     let mails = mails::mails(dom, survey.hints, context.address);
@@ -256,7 +269,7 @@ fn read_by(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<Stri
         ..empty.clone()
     });
     let discussed: Vec<Thread> = discussed.collect();
-    if count(&discussed) > count(&threads) {
+    if !discussed.is_empty() && count(&discussed) >= count(&threads) {
         threads = discussed;
     }
     for (number, thread) in threads.iter_mut().enumerate() {
@@ -301,7 +314,8 @@ fn is_page(survey: &Survey, chosen: &[Chosen]) -> bool {
     survey.counts(0, first.range.start)[Count::Prose as usize] < ARTICLE
 }
 
-fn items(survey: &Survey, model: &Model, chosen: &[Chosen], address: Option<&Address>) -> Vec<Item> {
+/// The items as each stands by itself, with what is its own.
+fn read_items(survey: &Survey, model: &Model, chosen: &[Chosen], address: Option<&Address>) -> (Vec<Own>, Vec<Item>) {
     let own = |number: usize| {
         let mut own = pieces::own(survey, chosen, number);
         initials::without_initials(survey, &mut own);
@@ -324,8 +338,27 @@ fn items(survey: &Survey, model: &Model, chosen: &[Chosen], address: Option<&Add
         let slots = slots.iter().find(|(group, _)| *group == one.group).map_or(&none, |(_, slots)| slots);
         fields::item(survey, one.range, own, (slots, &persons), address)
     };
-    let mut items: Vec<Item> = chosen.iter().zip(&own).map(read).collect();
-    runs::find_headless(survey, chosen, &own, &mut items);
+    let items = chosen.iter().zip(&own).map(read).collect();
+    (own, items)
+}
+
+fn items(survey: &Survey, model: &Model, chosen: &[Chosen], address: Option<&Address>) -> Vec<Item> {
+    let (mut own, mut items) = read_items(survey, model, chosen, address);
+    let mut none = gone::mark(survey, |row| model.is_gone(row), chosen, &own, &mut items).into_iter();
+    let mut chosen = chosen.to_vec();
+    let all = chosen.len();
+    chosen.retain(|_| !none.next().unwrap_or_default());
+    if chosen.len() < all {
+        // What was doubted and is none belongs to what stands around it.
+        (own, items) = read_items(survey, model, &chosen, address);
+        gone::mark(survey, |row| model.is_gone(row), &chosen, &own, &mut items);
+    }
+    runs::find_headless(survey, &chosen, &own, &mut items);
+    in_a_tree(survey, &chosen, &own, items)
+}
+
+/// The items of a thread with who answers whom, without what says nothing.
+fn in_a_tree(survey: &Survey, chosen: &[Chosen], own: &[Own], mut items: Vec<Item>) -> Vec<Item> {
     // That the others stand behind the post that opens the thread does not tell that they answer it.
     let opens = usize::from(chosen.first().is_some_and(|first| first.group == OPENING));
     let mut parents = vec![None; opens];

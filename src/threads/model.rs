@@ -31,7 +31,7 @@ pub(super) fn count(counts: &Counts, what: Count) -> u32 {
 }
 
 /// Letters outside of links, times, names and buttons.
-fn said(counts: &Counts) -> u32 {
+pub(super) fn said(counts: &Counts) -> u32 {
     count(counts, Count::Letters).saturating_sub(count(counts, Count::Linked))
 }
 
@@ -92,14 +92,18 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("always", -4.4),
 ];
 
-/// How likely the group is a thread, 0…1.
-pub(super) fn probability(survey: &Survey, group: &Group, own: &[Counts]) -> f32 {
-    let features = features(survey, group, own);
-    let sum: f32 = features.iter().zip(WEIGHTS).map(|(feature, (_, weight))| feature * weight).sum();
-    1.0 / (1.0 + (-sum).exp())
+/// The names of the features.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    WEIGHTS.iter().map(|(name, _)| *name)
 }
 
-fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
+/// How likely the group is a thread by these features, as the logarithm of the odds.
+pub(super) fn score(features: &[f32; FEATURES]) -> f32 {
+    features.iter().zip(WEIGHTS).map(|(feature, (_, weight))| feature * weight).sum()
+}
+
+/// What is asked of a group.
+pub(super) fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; FEATURES] {
     let n = own.len() as f32;
     let share = |holds: &dyn Fn(&Counts) -> bool| own.iter().filter(|counts| holds(counts)).count() as f32 / n;
     let has = |what: Count| share(&|counts| count(counts, what) > 0);

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::choice::Chosen;
+use super::groups::Chosen;
 use super::levels::levels;
 use super::pieces::Own;
 use super::properties::{self, Properties};

@@ -1,8 +1,7 @@
 //! The texts and elements that are an item's own, each with its path from the item: what stands at the same path in many items
 //! is the same part of each.
 
-use super::choice::Chosen;
-use super::groups::{mixed, without_digits};
+use super::groups::{Chosen, mixed, without_digits};
 use super::survey::{Survey, Within};
 use super::words::Names;
 use crate::html::is_text_level;
@@ -59,7 +58,7 @@ struct Open {
 
 /// Reads an item's own texts and elements, without those of the items inside it.
 pub(super) fn own(survey: &Survey, items: &[Chosen], number: usize) -> Own {
-    let Chosen { range, group } = items[number];
+    let Chosen { range, group, .. } = items[number];
     let mut inner =
         items[number + 1..].iter().map(|one| one.range).take_while(|inner| inner.start < range.end).peekable();
     let mut own = Own::default();

@@ -3,9 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::choice::Chosen;
 use super::counts::{Count, Counts};
-use super::groups::{ByHash, Range, mixed, without_digits};
+use super::groups::{ByHash, Chosen, Range, mixed, without_digits};
 use super::marks::is_prose;
 use super::survey::Survey;
 use super::words::{self, begins_with};
@@ -78,7 +77,7 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
     found.retain(|answer| !answer.part || Some(answer.first) == firm && of_firm > 1);
     let rare = found.len() * 2 <= chosen.len();
     let answers = found.into_iter().filter(|answer| answer.sure || rare);
-    chosen.extend(answers.map(|answer| Chosen { range: answer.range, group }));
+    chosen.extend(answers.map(|answer| Chosen::new(answer.range, group)));
     chosen.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
 }
 

@@ -317,8 +317,7 @@ fn leads<'a>(survey: &Survey<'a>, piece: &Piece) -> Option<&'a str> {
 mod tests {
     use super::*;
     use crate::html::Dom;
-    use crate::threads::choice::Chosen;
-    use crate::threads::groups::Range;
+    use crate::threads::groups::{Chosen, Range};
     use crate::threads::pieces;
     use crate::threads::{Context, survey};
 
@@ -331,7 +330,7 @@ mod tests {
         let survey = survey(&dom, Context::default());
         let starts = (1..survey.spots.len() as u32).filter(|at| survey.tag(*at) == "p");
         let range = |start: u32| Range { start, end: survey.spot(start).end };
-        let chosen: Vec<Chosen> = starts.map(|start| Chosen { range: range(start), group: 0 }).collect();
+        let chosen: Vec<Chosen> = starts.map(|start| Chosen::new(range(start), 0)).collect();
         let own: Vec<Own> = (0..chosen.len()).map(|number| pieces::own(&survey, &chosen, number)).collect();
         let mut rows = rows(&survey, &own.iter().collect::<Vec<_>>(), None, &HashSet::new());
         assert!(rows.iter().all(|row| row.features.len() == NAMES.len() && row.coverage() > 0.9));

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
 
-use super::choice::Chosen;
+use super::groups::Chosen;
 use super::pieces::Own;
 use super::survey::Survey;
 use super::thread::Item;

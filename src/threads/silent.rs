@@ -2,9 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::choice::Chosen;
 use super::fields::numbers;
-use super::groups::without_digits;
+use super::groups::{Chosen, without_digits};
 use super::thread::Item;
 
 /// Rows that make a list, at least.

@@ -3,6 +3,7 @@
 
 mod boards;
 mod built;
+mod judged;
 mod kept;
 mod marked_up;
 mod said;

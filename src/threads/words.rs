@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use aho_corasick::AhoCorasick;
 use serde::Deserialize;
 
 /// The table, as it stands in the file.
@@ -42,6 +43,7 @@ pub(super) struct Texts {
     pub other_time: Vec<String>,
     pub posting: Vec<String>,
     pub deleted: Vec<String>,
+    pub removing: Vec<String>,
     pub votes: Vec<String>,
     pub praise: Vec<String>,
     pub liking: Vec<String>,
@@ -143,6 +145,24 @@ pub(super) fn begins_with(text: &str, forms: &[String]) -> bool {
             let last = form.chars().last().is_some_and(|c| c.is_alphabetic() && (c as u32) < 0x0e00);
             !last || !rest.starts_with(char::is_alphabetic)
         })
+    })
+}
+
+/// Whether a text of a few words tells that something was taken away.
+pub(super) fn tells_of_removing(text: &str) -> bool {
+    const MOST_WORDS: usize = 16;
+    const LONGEST: usize = 160;
+    if text.len() > LONGEST || text.split_whitespace().count() > MOST_WORDS {
+        return false;
+    }
+    static FORMS: OnceLock<Option<AhoCorasick>> = OnceLock::new();
+    let Some(forms) = FORMS.get_or_init(|| AhoCorasick::new(&words().texts.removing).ok()) else { return false };
+    let text = text.to_lowercase();
+    // Behind these letters come scripts whose words begin with an article, or stand together.
+    let joined = |at: usize| text[at..].starts_with(|first| first >= '\u{590}');
+    forms.find_overlapping_iter(&text).any(|found| {
+        let at = found.start();
+        joined(at) || !text[..at].ends_with(char::is_alphabetic)
     })
 }
 

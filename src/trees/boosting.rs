@@ -150,8 +150,9 @@ fn sample(gradients: &mut [Gradients<f32, 1>], share: f64, chance: &mut Chance) 
 
 fn learn_one(rows: &Rows, binned: &Binned, learning: Learning, pages: Option<&Pages>, mut chance: Chance) -> Forest {
     let Learning { trees, depth, least, rate, .. } = learning;
-    let start = if pages.is_some() { 0.0 } else { rows.usual() };
-    let scores = pages.map_or_else(|| vec![start; rows.labels.len()], |pages| pages.starts.clone());
+    let starts = pages.map_or(&rows.starts, |pages| &pages.starts);
+    let start = if starts.is_empty() { rows.usual() } else { 0.0 };
+    let scores = if starts.is_empty() { vec![start; rows.labels.len()] } else { starts.clone() };
     let limits = Limits { doubt: DOUBT, least, worth_asking: 1e-3, depth, order: Order::NoFirst };
     let next = |scores: &[f64]| {
         let mut gradients = pages.map_or_else(|| rows.gradients(scores), |pages| pages.gradients(rows, scores));

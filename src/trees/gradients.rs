@@ -25,6 +25,8 @@ pub struct Rows {
     pub labels: Vec<f32>,
     /// How much a row counts.
     pub weights: Vec<f32>,
+    /// The score that each row has already, which is corrected; empty where nothing is known of any.
+    pub starts: Vec<f64>,
 }
 
 impl Rows {

@@ -35,8 +35,8 @@ pub struct Train {
     /// Learn Bakić's three hybrids of extractors, from pages with gold text; training-sets/bakic.json.
     #[arg(long, group = "of_pages", requires = "data", conflicts_with_all = ["files", "from"])]
     bakic: bool,
-    /// Learn which part of a comment is its author's name and which counts its votes, from the pages of training-sets/threads.jsonl or of
-    /// the files named by --data; training-sets/threads.json.
+    /// Learn which elements are comments, which of their parts is the author's name and which counts its votes, from the pages of
+    /// training-sets/threads.jsonl or of the files named by --data; training-sets/threads.json.
     #[arg(long, group = "of_pages", conflicts_with_all = ["files", "from"])]
     threads: bool,
     /// A directory with html/ and gold.jsonl (or clean/), for --extractor and --bakic; for the tree a training set; may be repeated.

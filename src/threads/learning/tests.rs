@@ -59,6 +59,13 @@ fn each_kind_of_variant_changes_what_it_is_called_after() {
     assert!((2..4).contains(&made("few").1.items.len()));
     assert!(!html("bare").contains("Contact") && html("bare").contains("Answer"));
     assert!(html("answers").contains("children") && made("answers").1.items.len() == 4);
+    let gone = made("deleted");
+    assert!(gone.1.items.iter().filter(|item| item.deleted).all(|item| item.text.is_empty() && item.votes.is_none()));
+    assert!((1..3).contains(&gone.1.items.iter().filter(|item| item.deleted).count()) && html("deleted") != plain);
+    assert!(made("short").1.items.iter().all(|item| item.text.split_whitespace().count() < 8));
+    let said = |kind: &str| made(kind).1.items[0].text.clone();
+    assert!(html("opened").find(&said("opened")) < html("opened").find("<h2>"));
+    assert!(html("below an article").find("<h3>") < html("below an article").find(&said("below an article")));
     assert!(!html("written").contains("Home</a></nav><ul") && html("written") != html("written 2"));
 }
 
@@ -70,4 +77,28 @@ fn few_pages_teach_what_a_name_is() {
     let mut report = Report(vec![(KINDS[1].name(), Found::default())]);
     report.add(&model, &pages.iter().filter(|page| !page.items.is_empty()).collect::<Vec<_>>());
     assert!(report.0[0].1.score.authors() > 0.8, "{report}");
+}
+
+#[test]
+fn what_is_whole_and_what_is_a_note_is_told_by_what_is_to_be_found() {
+    let truth = |author: &str, text: &str, deleted: bool| Truth {
+        author: Some(author.to_owned()),
+        text: text.to_owned(),
+        deleted,
+        ..Truth::default()
+    };
+    let said = ["The mill stands still for the winter", "", "A weir holds back the water of the brook"];
+    let truths = [truth("Ann", said[0], false), truth("", "", true), truth("Bob", said[2], false)];
+    let both = format!("Ann {} Bob {}", said[0], said[2]);
+    let texts = |all: &[&str]| all.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+    let whole = |all: &[&str]| truth::whole(&truths, &texts(all));
+    let (ann, bob) = (format!("Ann, 3 May: {}", said[0]), format!("Bob {}", said[2]));
+    assert_eq!((whole(&[&ann, &bob]), whole(&[&ann, said[2]]), whole(&[&both, &bob])), (1.0, 1.0, 0.5));
+    let long = "Nothing of all that is said in this thread, but a teaser of another page of the site, which is much longer than a note \
+                of deletion is anywhere";
+    assert_eq!((whole(&[&ann, long]), whole(&[&ann, "Gone"])), (0.5, 1.0), "a note takes nothing away");
+    let item = |text: &str| crate::threads::Item { text: text.to_owned(), ..Default::default() };
+    let notes = |all: &[&str]| truth::notes(&truths, &all.iter().map(|text| item(text)).collect::<Vec<_>>());
+    assert_eq!(notes(&[said[0], "Taken away", said[2]]), [false, true, false]);
+    assert_eq!(notes(&[said[0], said[2], "An advertisement"]), [false; 3], "it does not stand between them");
 }

@@ -30,6 +30,25 @@ impl Truth {
         [Some(&self.text), self.or_text.as_ref()].into_iter().flatten().any(|said| tidy(said).contains(&text))
     }
 
+    /// The words of what is said and of its author's name.
+    fn with_author(&self) -> HashMap<String, usize> {
+        let mut wanted = words(&self.text);
+        for (word, count) in self.author.as_deref().map(words).unwrap_or_default() {
+            *wanted.entry(word).or_default() += count;
+        }
+        wanted
+    }
+
+    /// How much of a text it is, with its author's name, where all of it stands there; 0 where it does not.
+    pub fn is_in(&self, text: &str) -> f64 {
+        let wanted = self.with_author();
+        let count = |words: &HashMap<String, usize>| words.values().sum::<usize>() as f64;
+        let given = words(text);
+        let like = alike(&wanted, &given);
+        let all = like * (count(&wanted) + count(&given)) / 2.0;
+        if count(&wanted) > 0.0 && all >= MOST_WORDS * count(&wanted) { like } else { 0.0 }
+    }
+
     /// Whether it was said by somebody of this name, or by nobody.
     pub fn is_author(&self, name: Option<&str>) -> bool {
         let name = name.map(tidy);
@@ -37,6 +56,33 @@ impl Truth {
         known && (name.is_some() || self.author.is_none())
     }
 }
+
+/// How many of these texts, as a share, are one item each, with its author's name.
+pub fn whole(truths: &[Truth], texts: &[String]) -> f32 {
+    let gone = truths.iter().any(|truth| truth.deleted);
+    let wanted: Vec<_> = truths.iter().filter(|truth| !truth.deleted).map(Truth::with_author).collect();
+    let count = |words: &HashMap<String, usize>| words.values().sum::<usize>();
+    let (mut wholes, mut all) = (0.0, 0.0);
+    for text in texts {
+        let text = words(text);
+        let holds = |wanted: &&HashMap<String, usize>| {
+            let held: usize =
+                wanted.iter().map(|(word, count)| (*count).min(text.get(word).copied().unwrap_or_default())).sum();
+            held as f64 >= MOST_WORDS * count(wanted) as f64
+        };
+        let held = wanted.iter().filter(|wanted| !wanted.is_empty()).filter(holds).count();
+        // It may be the note of one that was taken away.
+        if held == 0 && gone && count(&text) <= LONGEST_NOTE {
+            continue;
+        }
+        all += 1.0;
+        wholes += if held == 1 { 1.0 } else { 0.0 };
+    }
+    if all > 0.0 { wholes / all } else { 0.0 }
+}
+
+/// The longest note that something was taken away, in words, with what stands around it.
+const LONGEST_NOTE: usize = 24;
 
 /// Which truth each text holds: all its words, and of several the one that is most of it. Each counts once.
 pub fn held(truths: &[Truth], texts: &[String]) -> Vec<Option<usize>> {
@@ -60,6 +106,28 @@ pub fn held(truths: &[Truth], texts: &[String]) -> Vec<Option<usize>> {
         }
     }
     held
+}
+
+/// The share of an item's words that must stand in a text that holds it.
+const MOST_WORDS: f64 = 0.97;
+
+/// Which items are notes that one was taken away: those that say nothing of the thread and stand where the note of one does.
+pub fn notes(truths: &[Truth], items: &[Item]) -> Vec<bool> {
+    let texts: Vec<String> = items.iter().map(|item| item.text.clone()).collect();
+    let held = held(truths, &texts);
+    let mut notes = vec![false; items.len()];
+    for (at, _) in truths.iter().enumerate().filter(|(_, truth)| truth.deleted) {
+        let before = held.iter().rposition(|held| held.is_some_and(|held| held < at)).map_or(0, |place| place + 1);
+        let behind = held.iter().position(|held| held.is_some_and(|held| held > at)).unwrap_or(held.len());
+        let free = |place: &usize| held[*place].is_none() && !notes[*place];
+        let says = |place: &usize| !items[*place].text.trim().is_empty();
+        // Of several the one that says something.
+        let place = (before..behind).filter(&free).find(says).or_else(|| (before..behind).find(&free));
+        if let Some(place) = place {
+            notes[place] = true;
+        }
+    }
+    notes
 }
 
 /// How alike texts must be: the F1 of their words.

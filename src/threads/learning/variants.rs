@@ -5,10 +5,18 @@ use std::collections::HashMap;
 use super::super::groups::{Range, groups};
 use super::super::{Context, survey};
 use super::truth::{Truth, held, tidy};
-use super::written::written;
+use super::written::{Above, written};
 use crate::fingerprint;
 use crate::html::{Dom, NodeId};
 use crate::trees::Chance;
+
+mod deleted;
+
+mod kinds;
+
+pub use kinds::{KINDS, Kind};
+
+use Change::{Answers, Bare, Classes, Deleted, Elements, Few, Furniture, Language, Order, Short, Written};
 
 /// What is changed.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,8 +37,12 @@ enum Change {
     Answers,
     /// Nothing is on the page but the thread, and perhaps a heading.
     Bare,
-    /// The whole page is written anew.
-    Written,
+    /// One or two items were taken away, and notes stand in their place.
+    Deleted,
+    /// Little is said in each item. It shows where the page is written anew.
+    Short,
+    /// The whole page is written anew, below an article, a post of other mark-up, or nothing.
+    Written(Above),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -40,52 +52,6 @@ enum Style {
     Layout,
     None,
 }
-
-/// A kind of variant: changes made one after another.
-#[derive(Debug, Clone, Copy)]
-pub struct Kind(&'static str, &'static [Change]);
-
-impl Kind {
-    pub fn name(self) -> &'static str {
-        self.0
-    }
-}
-
-use Change::{Answers, Bare, Classes, Elements, Few, Furniture, Language, Order, Written};
-
-/// All kinds of variants.
-pub const KINDS: [Kind; 30] = [
-    Kind("as it is", &[]),
-    Kind("classes of numbers", &[Classes(Style::Numbers)]),
-    Kind("foreign classes", &[Classes(Style::Foreign)]),
-    Kind("no classes", &[Classes(Style::None)]),
-    Kind("classes of layout", &[Classes(Style::Layout)]),
-    Kind("language", &[Language]),
-    Kind("elements", &[Elements]),
-    Kind("furniture", &[Furniture]),
-    Kind("order", &[Order]),
-    Kind("numbers, language", &[Language, Classes(Style::Numbers)]),
-    Kind("elements, language", &[Elements, Language]),
-    Kind("furniture, numbers", &[Furniture, Classes(Style::Numbers)]),
-    Kind("furniture, elements, language", &[Furniture, Elements, Language]),
-    Kind("order, furniture, foreign", &[Order, Furniture, Classes(Style::Foreign)]),
-    Kind("few", &[Few]),
-    Kind("few, language", &[Few, Language]),
-    Kind("bare", &[Bare]),
-    Kind("few, bare", &[Few, Bare]),
-    Kind("few, bare, answers, numbers", &[Few, Bare, Answers, Classes(Style::Numbers)]),
-    Kind("written", &[Written]),
-    Kind("written 2", &[Written]),
-    Kind("written 3", &[Written]),
-    Kind("written, language", &[Written, Language]),
-    Kind("written, answers", &[Written, Answers]),
-    Kind("written, furniture", &[Written, Furniture]),
-    Kind("answers", &[Answers]),
-    Kind("answers, numbers", &[Answers, Classes(Style::Numbers)]),
-    Kind("few, answers", &[Few, Answers]),
-    Kind("few, answers, language", &[Few, Answers, Language]),
-    Kind("all", &[Order, Furniture, Elements, Language, Classes(Style::Numbers)]),
-];
 
 /// A variant of a page. The same name and kind give the same variant.
 pub fn variant(html: &str, items: &[Truth], name: &str, Kind(kind, changes): Kind) -> (Dom, Vec<Truth>) {
@@ -100,9 +66,11 @@ pub fn variant(html: &str, items: &[Truth], name: &str, Kind(kind, changes): Kin
             Furniture => maker.furniture(),
             Order => maker.order(),
             Few => maker.few(),
+            Short => maker.short(),
             Bare => maker.bare(),
-            Written => maker.write(),
+            Written(above) => maker.write(*above),
             Answers => maker.answers(),
+            Deleted => maker.delete(),
         }
     }
     (maker.dom, maker.items)
@@ -352,9 +320,19 @@ impl Maker {
         self.items.retain(|item| !item.text.is_empty());
     }
 
-    fn write(&mut self) {
+    fn short(&mut self) {
+        for item in &mut self.items {
+            let words = 1 + self.chance.below(7);
+            let said: String = item.text.split_whitespace().take(words).collect::<Vec<_>>().join(" ");
+            // Some languages have no spaces.
+            item.text = said.chars().take(10 * words).collect();
+            item.or_text = None;
+        }
+    }
+
+    fn write(&mut self, above: Above) {
         if self.items.iter().filter(|item| !item.deleted && !item.optional).count() > 1 {
-            let (html, items) = written(&self.items, Chance::new(self.chance.next_number()));
+            let (html, items) = written(&self.items, above, Chance::new(self.chance.next_number()));
             (self.dom, self.items) = (Dom::parse(&html), items);
         }
     }

@@ -3,6 +3,19 @@
 use super::truth::Truth;
 use crate::trees::Chance;
 
+mod opened;
+
+/// What stands above the thread.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Above {
+    /// Perhaps a headline.
+    Nothing,
+    /// The post that the others answer, built otherwise than they are.
+    Opening,
+    /// An article that they are about.
+    Article,
+}
+
 /// How a page is written, by lot.
 struct Writer {
     chance: Chance,
@@ -50,7 +63,7 @@ const BYLINES: [&str; 8] = ["by ", "Author: ", "von ", "par ", "Autor: ", "ав�
 const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /// Writes a page with what is said in these items; as many of them as it draws.
-pub fn written(items: &[Truth], mut chance: Chance) -> (String, Vec<Truth>) {
+pub fn written(items: &[Truth], above: Above, mut chance: Chance) -> (String, Vec<Truth>) {
     let says = |item: &&Truth| !item.deleted && !item.optional && item.author.is_some() && !item.text.is_empty();
     let mut items: Vec<Truth> = items.iter().filter(says).cloned().collect();
     items.truncate(2 + chance.below(items.len().max(2) * 2));
@@ -65,7 +78,15 @@ pub fn written(items: &[Truth], mut chance: Chance) -> (String, Vec<Truth>) {
     let (order, date) = (chance.below(6), chance.below(6));
     let wrapped = chance.below(6);
     let mut writer = Writer { chance, classes, name, time, body, order, extras, date, word, label };
-    let thread = writer.thread(&mut items, wrapped);
+    let title = items.iter().flat_map(|item| item.text.split_whitespace().skip(1).take(2)).take(5);
+    let title = title.collect::<Vec<_>>().join(" ");
+    let head = match (above, &mut items[..]) {
+        (Above::Opening, [first, _, _, ..]) => writer.opening(first, &title),
+        (Above::Article, [_, ..]) => writer.article(&items, &title),
+        _ => String::new(),
+    };
+    let opens = usize::from(above == Above::Opening && !head.is_empty());
+    let thread = head + &writer.thread(&mut items[opens..], wrapped);
     let page = match writer.chance.below(3) {
         0 => thread,
         1 => format!("<h1>{} 1</h1>{thread}", writer.word),

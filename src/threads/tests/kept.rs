@@ -106,7 +106,7 @@ fn a_sentence_that_begins_with_a_number_and_a_word_of_praise_counts_no_votes() {
 
 #[test]
 fn a_comment_of_nobody_counts_though_it_is_a_sign_or_a_number() {
-    let chosen = |start: u32, end: u32| Chosen { range: groups::Range { start, end }, group: 1 };
+    let chosen = |start: u32, end: u32| Chosen::new(groups::Range { start, end }, 1);
     let item = |text: &str, place: Place| Item { text: text.to_owned(), place, ..Item::default() };
     let ann = Item { author: Some("Ann".to_owned()), ..item(SAID[0], Place { free: true, ..Place::default() }) };
     let linked = Place { linked: true, loose: true, ..Place::default() };
