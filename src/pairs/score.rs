@@ -71,6 +71,8 @@ const SWITCHER: [f32; 3] = [0.0, 3.0, 4.5];
 const SWITCHER_UNANSWERED: f32 = 4.5;
 const NAMED_PATTERN: f32 = 3.0;
 const PATTERN: f32 = 1.5;
+/// How often a pattern must have led to pairs to be the site's own.
+const TRUSTED: f32 = 0.8;
 const GROUP: f32 = 2.0;
 /// Of all documents that share something rare most are no translations of each other.
 const CONTENT_ALONE: f32 = -1.5;
@@ -155,7 +157,11 @@ pub fn prior(signs: &Signs, trust: f32, shared: u32) -> f32 {
     let edition = if signs.edition { EDITION } else { 0.0 };
     let strongest = edition.max(declared).max(pattern);
     // Ways that agree are not independent: the strongest counts in full.
-    let all = strongest + (edition + declared + pattern - strongest) / 4.0 + if signs.group { GROUP } else { 0.0 };
+    let together = strongest + (edition + declared + pattern - strongest) / 4.0;
+    // Unless each page's own switcher leads to the other, whose address is the same but for the language, as on all of the site: then what
+    // they say differs because more of one was unfolded, or because one is shortened.
+    let agreed = signs.switcher > 1 && signs.named && trust >= TRUSTED;
+    let all = if agreed { together.max(declared + pattern) } else { together } + if signs.group { GROUP } else { 0.0 };
     if all > 0.0 { all } else { CONTENT_ALONE }
 }
 

@@ -462,3 +462,23 @@ fn of_a_page_under_two_addresses_the_simpler_one_is_paired() {
     let pairs: Vec<(String, String)> = found.pairs().map(|pair| (pair.a.address, pair.b.address)).collect();
     assert_eq!(pairs, [("https://x.example/en/museum".to_owned(), "https://x.example/hu/muzeum".to_owned())]);
 }
+
+#[test]
+fn pages_that_name_each_other_by_the_sites_own_pattern_are_paired_though_one_says_more() {
+    let with = |hungarian_leads: &str| {
+        let mut records: Vec<Record> = ["en", "hu"]
+            .into_iter()
+            .flat_map(|language| {
+                let pages = [("museum", &MUSEUM), ("ferry", &FERRY), ("bread", &BAKERY)];
+                pages.map(|(name, said)| page(&format!("a.org/{language}/{name}"), language, said))
+            })
+            .collect();
+        let unfolded = [HOME, BAKERY].map(|page| in_language(&page, "en")).join("\n");
+        records.push(declares(record("a.org/en/", "en", &unfolded), &["a.org/hu/"], AlternateBy::Switcher));
+        records.push(declares(page("a.org/hu/", "hu", &HOME), &[hungarian_leads], AlternateBy::Switcher));
+        let homes = |pair: &(String, String)| pair.0 == "a.org/en/" && pair.1 == "a.org/hu/";
+        pairs(&records).iter().any(homes)
+    };
+    assert!(with("a.org/en/"));
+    assert!(!with("a.org/en/museum"), "its switcher leads elsewhere");
+}
