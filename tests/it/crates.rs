@@ -18,7 +18,7 @@ fn features(line: &str) -> Vec<&str> {
 /// The crates that are built in, this one among them.
 fn crates(features: &[&str]) -> BTreeSet<String> {
     let tree = Command::new(env!("CARGO"))
-        .args(["tree", "--locked", "--offline", "--edges", "normal", "--prefix", "none"])
+        .args(["tree", "--locked", "--edges", "normal", "--prefix", "none"])
         .args(features)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
