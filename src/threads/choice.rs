@@ -116,7 +116,8 @@ fn held_alone(survey: &Survey, elements: &[Range], items: &[Range]) -> Option<us
 }
 
 /// The items with those among them that look alike and tell neither who nor when in words that are known: they have the same tag, class
-/// and element around them. Of what was taken away only the first word of the class need be the same.
+/// and element around them. Of what was taken away only the first word of the class need be the same. Whatever else of the same tag stands
+/// between two of them, and says little, may be such a note in words that are not known.
 fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
     let look = |at: u32| (survey.tag(at), survey.spot(at).class);
     let class = |at: u32| survey.attribute(at, "class").unwrap_or_default();
@@ -124,7 +125,7 @@ fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
     let mut last: HashMap<(u32, usize), Range> = HashMap::new();
     for one in &chosen {
         let (start, spot) = (one.range.start, survey.spot(one.range.start));
-        if spot.class == 0 || spot.end != one.range.end {
+        if spot.end != one.range.end {
             continue;
         }
         let before = last.insert((spot.parent, one.group), one.range);
@@ -133,9 +134,9 @@ fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
         for at in between.take_while(|at| *at < start).filter(|at| survey.tag(*at) == survey.tag(start)) {
             let counts = survey.counts(at, survey.spot(at).end);
             let has = |what: Count| count(&counts, what) > 0;
-            let alike = look(at) == look(start)
+            let alike = spot.class != 0
+                && look(at) == look(start)
                 && (has(Count::Gone) || class(at) == class(start) && class(at) == class(before.start));
-            let doubted = !alike;
             let known = chosen.binary_search_by_key(&at, |one| one.range.start).is_ok();
             // What is a link leads somewhere.
             let note = || {
@@ -144,7 +145,7 @@ fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
             };
             if (alike || note()) && !known && has(Count::Letters) && !has(Count::Fields) {
                 let range = Range { start: at, end: survey.spot(at).end };
-                further.push(Chosen { range, group: one.group, doubted });
+                further.push(Chosen { range, group: one.group, doubted: !alike });
             }
         }
     }

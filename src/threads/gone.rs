@@ -120,13 +120,15 @@ pub(super) fn rows(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Ite
         *around.entry(one.around).or_default() += 1;
         *texts.entry(without_digits(&item.text)).or_default() += 1;
     }
+    let [texts_mean, elements_mean, buttons_mean, pictures_mean] =
+        [mean(&|one| one.texts), mean(&|one| one.elements), mean(&|one| one.buttons), mean(&|one| one.pictures)];
     let of_all = [
         n.ln(),
         share(&|item| item.author.is_some()),
         share(&|item| item.time.is_some()),
         share(&|item| item.votes.is_some()),
         share(&|item| item.place.lacks_body),
-        mean(&|one| one.buttons),
+        buttons_mean,
         said_mean.ln_1p(),
     ];
     let by = |value: f32, mean: f32| (value / mean.max(0.5)).min(4.0);
@@ -147,13 +149,13 @@ pub(super) fn rows(survey: &Survey, chosen: &[Chosen], own: &[Own], items: &[Ite
             ((said[at] + 1.0) / (said_mean + 1.0)).ln(),
             text.split_whitespace().take(30).count() as f32,
             (one.letters as f32).ln_1p(),
-            by(one.texts, mean(&|one| one.texts)),
-            by(one.elements, mean(&|one| one.elements)),
+            by(one.texts, texts_mean),
+            by(one.elements, elements_mean),
             one.buttons.min(10.0),
-            by(one.buttons, mean(&|one| one.buttons)),
+            by(one.buttons, buttons_mean),
             own[at].parts.iter().filter(|part| survey.tag(part.at) == "a").take(10).count() as f32,
             one.pictures.min(5.0),
-            by(one.pictures, mean(&|one| one.pictures)),
+            by(one.pictures, pictures_mean),
             one.classes.iter().filter(common).count() as f32 / one.classes.len().max(1) as f32,
             one.classes.iter().filter(|class| classes[*class] == 1).take(10).count() as f32,
             is(called[&one.own] as f32 > MOST * n),

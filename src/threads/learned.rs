@@ -101,8 +101,7 @@ impl Model {
         rows.iter().filter(is_aside).map(|row| row.path).collect()
     }
 
-    /// How likely the elements of a group are whole items. What was learned corrects a score that was set by hand, and that alone decides
-    /// where nothing like it was learned from.
+    /// How likely the elements of a group are whole items: what was learned corrects a score that was set by hand.
     pub(super) fn whole(&self, score: f32, row: &[f32]) -> f32 {
         sigmoid(f64::from(score) + logit(self.whole.probability(row))) as f32
     }

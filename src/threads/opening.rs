@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::counts::{Count, Counts};
 use super::groups::{Chosen, Range, mixed, without_digits};
-use super::marks::{leads_to_person, tidy, weight};
+use super::marks::{leads_to_person, tidy};
 use super::survey::Survey;
 use super::words;
 use crate::fingerprint;
@@ -27,7 +27,7 @@ const LONGEST_NAME: usize = 40;
 /// What is counted of each position, besides what the survey counts.
 #[derive(Clone, Copy)]
 #[repr(usize)]
-enum Own {
+enum Seen {
     Classes,
     Shared,
     Homes,
@@ -39,13 +39,11 @@ enum Own {
     Pictures,
     Links,
     Authors,
-    Said,
     Labels,
-    Parts,
     Elsewhere,
 }
 
-const OWNS: usize = 15;
+const SEEN: usize = 13;
 
 /// The features by name, in the order of a row.
 pub(super) const NAMES: [&str; FEATURES] = [
@@ -103,8 +101,8 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "in furniture",
     "article, main or section",
     "siblings of the same look",
-    "is as large as its only element with words",
-    "holds more than what is around the longest text",
+    "all that it says stands in one part of it",
+    "the element around it says more and ends before the first item",
     "a time beside a person",
 ];
 
@@ -131,10 +129,10 @@ pub(super) fn candidates(survey: &Survey, chosen: &[Chosen]) -> Vec<(Range, Vec<
 /// What is known of a page with a thread.
 struct Page<'s, 'a> {
     survey: &'s Survey<'a>,
-    /// Where the first item begins, and where the last one ends.
+    /// Where the first item begins.
     first: u32,
     /// Sums of what stands before each position.
-    sums: Vec<[u32; OWNS]>,
+    sums: Vec<[u32; SEEN]>,
     /// The features that all candidates share.
     common: Vec<f32>,
     /// The mean of what items say, and of their buttons.
@@ -181,7 +179,7 @@ impl<'s, 'a> Page<'s, 'a> {
             is(home.is_some()),
             named(words::POST),
         ];
-        let mut sums = vec![[0; OWNS]];
+        let mut sums = vec![[0; SEEN]];
         for at in 0..first {
             let mut sum = sums[at as usize];
             known.count(survey, at, &mut sum);
@@ -228,11 +226,11 @@ impl<'s, 'a> Page<'s, 'a> {
     /// Whether nobody has a page there elsewhere than those who answer, and somebody has one where they have theirs.
     fn is_among_them(&self, range: Range) -> bool {
         let own = self.own(range.start, range.end);
-        let at_home = || !self.at_home || own[Own::Homes as usize] > 0;
-        own[Own::Elsewhere as usize] == 0 && at_home()
+        let at_home = || !self.at_home || own[Seen::Homes as usize] > 0;
+        own[Seen::Elsewhere as usize] == 0 && at_home()
     }
 
-    fn own(&self, from: u32, to: u32) -> [u32; OWNS] {
+    fn own(&self, from: u32, to: u32) -> [u32; SEEN] {
         std::array::from_fn(|at| self.sums[to as usize][at] - self.sums[from as usize][at])
     }
 
@@ -240,7 +238,7 @@ impl<'s, 'a> Page<'s, 'a> {
         let Range { start, end } = range;
         let (survey, counts, own) = (self.survey, self.survey.counts(start, end), self.own(start, end));
         let count = |what: Count| counts[what as usize] as f32;
-        let has = |what: Own| own[what as usize] as f32;
+        let has = |what: Seen| own[what as usize] as f32;
         let (behind, before) = (survey.counts(end, self.first), letters(&survey.counts(0, start)));
         let said = letters(&counts);
         let all = letters(&survey.counts(0, self.first)).max(1);
@@ -275,24 +273,24 @@ impl<'s, 'a> Page<'s, 'a> {
             count(Count::Fields).min(4.0),
             count(Count::Numbers).min(10.0),
             count(Count::Tops).min(2.0),
-            logarithm(own[Own::Classes as usize]),
-            has(Own::Shared) / has(Own::Classes).max(1.0),
-            has(Own::Homes).min(6.0),
-            has(Own::Led).min(6.0),
-            has(Own::Speaks).min(6.0),
-            has(Own::Titles).min(3.0),
-            has(Own::Headings).min(6.0),
-            has(Own::Paragraphs).min(20.0),
-            has(Own::Pictures).min(10.0),
-            has(Own::Links).min(30.0),
-            has(Own::Authors).min(6.0),
-            has(Own::Labels).min(6.0),
+            logarithm(own[Seen::Classes as usize]),
+            has(Seen::Shared) / has(Seen::Classes).max(1.0),
+            has(Seen::Homes).min(6.0),
+            has(Seen::Led).min(6.0),
+            has(Seen::Speaks).min(6.0),
+            has(Seen::Titles).min(3.0),
+            has(Seen::Headings).min(6.0),
+            has(Seen::Paragraphs).min(20.0),
+            has(Seen::Pictures).min(10.0),
+            has(Seen::Links).min(30.0),
+            has(Seen::Authors).min(6.0),
+            has(Seen::Labels).min(6.0),
             logarithm(end - start),
             logarithm(self.first - end),
             logarithm(letters(&behind)),
             behind[Count::Times as usize].min(6) as f32,
             behind[Count::People as usize].min(6) as f32,
-            self.own(end, self.first)[Own::Titles as usize].min(2) as f32,
+            self.own(end, self.first)[Seen::Titles as usize].min(2) as f32,
             logarithm(before),
             said as f32 / all as f32,
             self.behind,
@@ -397,35 +395,33 @@ impl<'a> Known<'a> {
     }
 
     /// Counts what stands at a position.
-    fn count(&self, survey: &Survey, at: u32, sum: &mut [u32; OWNS]) {
-        let mut add = |what: Own, yes: bool| sum[what as usize] += u32::from(yes);
+    fn count(&self, survey: &Survey, at: u32, sum: &mut [u32; SEEN]) {
+        let mut add = |what: Seen, yes: bool| sum[what as usize] += u32::from(yes);
         let spot = survey.spot(at);
         if spot.text {
-            add(Own::Said, !spot.within.link && !spot.within.control && weight(survey.text(at)) > 0);
             if let Some(text) = said(survey, at) {
-                add(Own::Speaks, self.names.contains(&text));
-                add(Own::Labels, self.labels.contains(&text));
+                add(Seen::Speaks, self.names.contains(&text));
+                add(Seen::Labels, self.labels.contains(&text));
             }
             return;
         }
         let class = class(survey, at);
-        add(Own::Classes, class.is_some());
-        add(Own::Shared, class.is_some_and(|class| self.classes.contains(&class)));
-        add(Own::Authors, spot.names & words::AUTHOR != 0);
-        add(Own::Parts, true);
+        add(Seen::Classes, class.is_some());
+        add(Seen::Shared, class.is_some_and(|class| self.classes.contains(&class)));
+        add(Seen::Authors, spot.names & words::AUTHOR != 0);
         match survey.tag(at) {
             "a" => {
                 let href = survey.attribute(at, "href").unwrap_or_default();
-                add(Own::Links, true);
-                add(Own::Homes, self.home.is_some() && place(href) == self.home);
-                add(Own::Led, self.persons.contains(href));
+                add(Seen::Links, true);
+                add(Seen::Homes, self.home.is_some() && place(href) == self.home);
+                add(Seen::Led, self.persons.contains(href));
                 let other = person(survey, at).is_some_and(|place| !self.places.contains(place));
-                add(Own::Elsewhere, other);
+                add(Seen::Elsewhere, other);
             }
-            "h1" => add(Own::Titles, true),
-            "h2" | "h3" | "h4" => add(Own::Headings, true),
-            "p" => add(Own::Paragraphs, true),
-            "img" | "picture" | "video" => add(Own::Pictures, true),
+            "h1" => add(Seen::Titles, true),
+            "h2" | "h3" | "h4" => add(Seen::Headings, true),
+            "p" => add(Seen::Paragraphs, true),
+            "img" | "picture" | "video" => add(Seen::Pictures, true),
             _ => {}
         }
     }

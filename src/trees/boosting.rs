@@ -215,6 +215,19 @@ mod tests {
         assert_eq!(read, forest);
     }
 
+    #[test]
+    fn corrects_scores_that_rows_have_already() {
+        let known = rows();
+        let starts = known.labels.iter().map(|label| if *label > 0.5 { 6.0 } else { -6.0 }).collect();
+        let learning = Learning { trees: 40, depth: 3, rows: 0.8, features: 1.0, ..Learning::default() };
+        let forest = learn(&Rows { starts, ..known }, learning, None);
+        let added = |x: f32, y: f32| logit(forest.probability(&[x, y, 0.5]));
+        assert!(added(0.9, 0.1).abs() < 0.5 && added(0.9, 0.9).abs() < 0.5, "they were right");
+        let doubtful = Rows { starts: vec![-3.0; 4000], ..rows() };
+        let forest = learn(&doubtful, learning, None);
+        assert!(logit(forest.probability(&[0.9, 0.1, 0.5])) > 3.0, "it was wrong");
+    }
+
     /// Pages of ten rows, all likely to a quarter: on one half of the pages they are right, on the other wrong, and a
     /// feature tells which.
     #[test]

@@ -3,7 +3,7 @@
 use super::unseen::{SAID, each, names, read, texts};
 use super::*;
 
-/// Six items, of which one is a note of this mark-up.
+/// Six items are written; this stands in the place of the fourth.
 fn with_note(note: &str) -> Vec<Item> {
     let item = |n: usize| {
         let (who, said) = (["Ilse", "Jonas", "Karin"][n % 3], SAID[n % 4]);
@@ -22,6 +22,42 @@ fn a_note_in_an_unknown_language_stands_for_what_was_taken_away() {
     let items = with_note("<div class=x7k id=q4><p class=x3g>Nerga bosud zelvu.</p></div>");
     assert_eq!(items.iter().map(|item| item.deleted).collect::<Vec<_>>(), [false, false, false, true, false, false]);
     assert_eq!((items[3].text.as_str(), &items[3].author), ("Nerga bosud zelvu.", &None));
+}
+
+#[test]
+fn a_note_may_be_called_otherwise_than_the_items() {
+    let items = with_note("<div class=x3q><p>Nerga bosud zelvu.</p></div>");
+    assert_eq!(items.iter().map(|item| item.deleted).collect::<Vec<_>>(), [false, false, false, true, false, false]);
+}
+
+/// Items that stand alone in an entry of a list, with this in each; the last entry holds a note.
+fn in_entries(inside: &str) -> String {
+    let item = |n: usize| {
+        let (who, said) = (["Ilse", "Jonas", "Karin"][n % 3], SAID[n % 4]);
+        format!(
+            "<li><div class=x7k id=q{n}><a class=x2p href=/people/{who}>{who}</a> <time datetime=2024-05-0{n}T10:00:00Z>{n} May</time>\
+             {inside}<div class=x9d>{said} {n} geese.</div><button>Zol</button></div></li>"
+        )
+    };
+    let items: String = (1..6).map(item).collect();
+    format!("<ul>{items}<li><div class='x7k x0' id=q6><p>Nerga bosud zelvu.</p></div></li>{}</ul>", item(7))
+}
+
+#[test]
+fn a_note_may_stand_alone_in_an_entry_of_a_list() {
+    let deleted: Vec<bool> = read(&in_entries("")).iter().map(|item| item.deleted).collect();
+    assert_eq!(deleted, [false, false, false, false, false, true, false]);
+}
+
+#[test]
+fn what_stands_in_an_item_and_looks_like_one_is_its_part() {
+    let html = in_entries("<div class=x7k><i>Vaq</i> zol</div>");
+    let dom = Dom::parse(&html);
+    let chosen = found(&survey(&dom, Context::default()), Model::built_in()).concat();
+    assert_eq!(
+        chosen.iter().map(|one| one.doubted).collect::<Vec<_>>(),
+        [false, false, false, false, false, true, false]
+    );
 }
 
 #[test]
@@ -72,6 +108,23 @@ fn who_opens_a_thread_has_a_page_where_those_who_answer_have_theirs() {
     assert_eq!(names(&items)[0], "Otto");
     assert!(items[0].text.contains("Since the flood"), "{:?}", items[0].text);
     assert_eq!(names(&read(&page("author")))[0], "Ilse");
+}
+
+#[test]
+fn a_thread_may_be_opened_by_several_elements_side_by_side() {
+    let answers = each(|n, who, said| {
+        format!(
+            "<li class=reply><a class=by href=/people/{who}>{who}</a> <time datetime=2024-05-0{n}>{n} May</time><p>{said}</p>\
+             <button>Reply</button></li>"
+        )
+    });
+    let items = read(&format!(
+        "<main><h1>Who mends the weir?</h1><div class=by-line><a class=by href=/people/Otto>Otto</a> \
+         <time datetime=2024-05-01>1 May</time></div><div><p>Since the flood it lets through more than the mill takes.</p></div>\
+         <h2>4 answers</h2><ul>{answers}</ul></main>"
+    ));
+    assert_eq!(names(&items)[0], "Otto");
+    assert!(items[0].text.contains("Since the flood"), "{:?}", items[0].text);
 }
 
 #[test]
