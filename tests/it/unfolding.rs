@@ -189,6 +189,14 @@ fn wizard_of_answers() {
 }
 
 #[test]
+fn questions_that_are_asked_in_turn_are_answered_in_all_ways() {
+    let wanted = ["a louder bell", "paid in feathers", "keep the cellar light", "sent for the rest", "stop at the top"];
+    check("questions-in-turn", &wanted);
+    let seen = seen(&unfold("questions-in-turn"));
+    assert!(!seen.contains("counted by the tide"), "it was voted upon the page: {seen}");
+}
+
+#[test]
 fn drawn_anew() {
     let wanted =
         ["bucket by the door", "every full moon", "quiet gull", "than we do", "but the priest", "stolen twice"];

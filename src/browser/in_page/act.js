@@ -119,9 +119,49 @@ async (input) => {
         key: "Enter", code: "Enter", keyCode: 13, which: 13, bubbles: true, cancelable: true, composed: true,
       }));
   };
-  const choose = (element, value) => {
+  // A handle goes along its scale by keys where it says how far it is (WAI-ARIA Authoring Practices: sliders, spin buttons), else by a press on the
+  // scale itself.
+  const MOST_STEPS = 200;
+  const slide = async (element, value) => {
+    const now = () => Number(element.getAttribute("aria-valuenow"));
+    if (element.hasAttribute("aria-valuenow")) {
+      const spins = element.getAttribute("role") === "spinbutton";
+      if (!spins) strike(element, "Home", 36);
+      await null;
+      for (let steps = 0, was = NaN; steps < MOST_STEPS && now() < Number(value) && now() !== was; steps++) {
+        was = now();
+        strike(element, ...(spins ? ["ArrowUp", 38] : ["ArrowRight", 39]));
+        // Front ends draw what a key has changed once the script that struck it has gone on.
+        await null;
+      }
+      return;
+    }
+    const track = element.parentElement, box = track.getBoundingClientRect();
+    const at = { ...point(track), clientX: box.left + box.width * Number(value), clientY: box.top + box.height / 2 };
+    const pointer = { ...at, pointerId: 1, pointerType: "mouse", isPrimary: true };
+    track.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, buttons: 1 }));
+    track.dispatchEvent(new MouseEvent("mousedown", { ...at, buttons: 1, detail: 1 }));
+    track.dispatchEvent(new PointerEvent("pointerup", pointer));
+    track.dispatchEvent(new MouseEvent("mouseup", { ...at, detail: 1 }));
+    track.dispatchEvent(new MouseEvent("click", { ...at, detail: 1 }));
+  };
+  const choose = async (element, value) => {
+    if (!element.matches("select,input:not([role=spinbutton][aria-valuenow])")) return slide(element, value);
     const setter = Object.getOwnPropertyDescriptor((element.localName === "select" ? HTMLSelectElement : HTMLInputElement).prototype, "value").set;
+    const typed = element.localName === "input" && /^(text|search)$/.test(element.type);
+    const key = { key: value.slice(-1), bubbles: true, cancelable: true, composed: true, view: window };
+    if (typed) {
+      element.focus({ preventScroll: true });
+      element.dispatchEvent(new KeyboardEvent("keydown", key));
+    }
     setter.call(element, value);
+    if (typed) {
+      element.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data: value.slice(-1) }));
+      element.dispatchEvent(new KeyboardEvent("keyup", key));
+      // What the list of the field offers is chosen, and not only typed.
+      if (element.list) element.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
+      return;
+    }
     element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
     element.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
   };
@@ -290,7 +330,7 @@ async (input) => {
     try {
       if (action.how === "hover") hover(element);
       else if (action.how === "choose") {
-        choose(element, action.value);
+        await choose(element, action.value);
         // A language chosen in a form without a script is asked for by its button; the guard looks at what is sent.
         if (action.submit === "now" && element.form) {
           await K.frame();
@@ -306,6 +346,9 @@ async (input) => {
       ({ away, opened } = await K.end(state, outcome, measure));
     // A filter is asked by its button where the choice alone has changed nothing but what is shown as chosen.
     const came = () => (outcome.pieces || []).some((id) => !shows(K.pieces.get(id)?.text || "", chosen));
+    // What was typed and has brought nothing may have narrowed what is shown: the field is emptied, as a visitor would.
+    if (action.how === "choose" && !away && !outcome.chars && element.isConnected && element.matches("input") && widen(element))
+      await K.settle({ since: performance.now(), limit: input.limit, patience: input.patience });
     // What is drawn in place of a native list says what was chosen there: nothing has come of that.
     if (action.how === "choose" && !came()) Object.assign(outcome, { chars: 0, grown: 0, texts: [] });
     const form = action.submit === "if_nothing_came" && !away && !came() ? formOf(element) || way.map(found).map((one) => one && formOf(one)).find(Boolean) : null;

@@ -29,6 +29,14 @@
   const SIGN = /^[‹›«»<>◀▶◂▸◄►←→↑↓▲▼▴▾+＋\-−–➕➖×✕✖⋯…⋮☰⊕⊖]$/u;
   const OWN_DATA = /^data-(?!(v|s|test|testid|cy|qa|src|time|date|count|id|key|index|reactid|reactroot|astro|svelte|n)(-|$))/;
   const NAMED = 30, PARTS = 12, LARGEST = 300;
+  // Shapes of a drawing that a script knows again by an attribute of theirs: seats, regions, rooms.
+  const SHAPE = "path,rect,circle,ellipse,polygon", SHAPES = 40, LEAST_SHAPE = 8;
+  const shapesOf = (holder) => {
+    const known = (one) => one.id || [...one.attributes].some((attribute) => /^data-/.test(attribute.name));
+    const shapes = [...holder.querySelectorAll(SHAPE)].filter(known);
+    const large = (one) => { const box = one.getBoundingClientRect(); return Math.min(box.width, box.height) >= LEAST_SHAPE; };
+    return shapes.length >= 2 && shapes.length <= SHAPES && shapes.every(large) ? shapes : [];
+  };
   // What is pressed of a component that hears all presses on itself, and names nothing: signs alone, and words that bear an
   // attribute for its script. The pointer need not tell.
   K.partsOf = (holder) => {
@@ -42,7 +50,7 @@
       const named = /\p{L}/u.test(text) && text.length <= NAMED && [...leaf.attributes].some((one) => OWN_DATA.test(one.name) && one.value.length <= NAMED);
       if (SIGN.test(text) || named) parts.push(leaf);
     }
-    return parts.length <= PARTS ? parts : [];
+    return parts.length <= PARTS ? [...parts, ...shapesOf(holder)] : shapesOf(holder);
   };
 
   // The entries for which `holder` listens, where all that it holds are such.

@@ -92,7 +92,8 @@
   };
   const label = (element) => {
     if (element.localName === "select") return K.fold(element.getAttribute("aria-label") || element.name || "");
-    if (element.localName === "input" && element.type === "range") return K.fold(element.getAttribute("aria-label") || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
+    if (element.localName === "input" && ranges(element))
+      return K.fold(element.getAttribute("aria-label") || element.placeholder || element.labels?.[0]?.textContent || element.name || "").slice(0, 300);
     if (element.localName === "input") return K.fold(element.value || element.title || "");
     let text = said(element);
     // A box to be ticked that is drawn by script is named by what stands beside it.
@@ -336,14 +337,58 @@
     }
     return forms.get(at);
   };
-  // Few steps of a range are places to choose from; many are a measure. Of some in between a sample is taken, both ends with it.
-  const stepsOf = (element) => {
-    const least = Number(element.min || 0), most = Number(element.max || 100), step = Number(element.step || 1);
+  // Few steps of a scale are places to choose from; of many a sample is taken, both ends with it.
+  const ALL_STEPS = 12, SOME_STEPS = 9, MANY = 40, SAMPLE = 5;
+  const sample = (least, most, step) => {
     const count = Math.floor((most - least) / step) + 1;
-    const asked = count <= 12 ? count : 9, nth = (at) => Math.round(at * (count - 1) / (asked - 1));
-    return step > 0 && count >= 2 && count <= 40 ? Array.from({ length: asked }, (_, at) => String(Math.round((least + nth(at) * step) * 1e6) / 1e6)) : [];
+    const asked = count <= ALL_STEPS ? count : count <= MANY ? SOME_STEPS : SAMPLE, nth = (at) => Math.round(at * (count - 1) / (asked - 1));
+    return step > 0 && count >= 2 ? Array.from({ length: asked }, (_, at) => String(Math.round((least + nth(at) * step) * 1e6) / 1e6)) : [];
   };
-  const ranges = (element) => element.localName === "input" && element.type === "range";
+  // Numbers to be asked for where a field does not say how high it goes; places on a scale that does not say what it measures.
+  const NUMBERS = ["1", "2", "5", "10", "50"], PLACES = ["0.02", "0.26", "0.5", "0.74", "0.98"];
+  const HANDLE = /(^|[-_\s])(handle|thumb|knob)(?![a-z])/i, SCALE = /slider|range/i;
+  // A handle that is drawn by script on what it slides along.
+  const slides = (element) => {
+    if (element.getAttribute("role") === "slider") return true;
+    const track = element.parentElement, named = (one) => one.getAttribute("class") || "";
+    if (!HANDLE.test(named(element)) || !track || !SCALE.test(named(track)) || /\p{L}/u.test(track.textContent || "")) return false;
+    const box = track.getBoundingClientRect();
+    return box.width >= 80 && box.width >= box.height * 3;
+  };
+  const stepsOf = (element) => {
+    const number = (name) => Number(element.getAttribute(name) ?? NaN);
+    if (spins(element)) return NUMBERS.filter((one) => !(Number(one) < number("aria-valuemin") || Number(one) > number("aria-valuemax")));
+    if (element.localName === "input" && completes(element)) return element.list?.options.length ? [...element.list.options].map((one) => one.value) : beginnings();
+    if (element.localName !== "input") {
+      const [least, most] = [number("aria-valuemin"), number("aria-valuemax")];
+      return element.hasAttribute("aria-valuenow") && most > least ? sample(least, most, 1) : PLACES;
+    }
+    if (element.type === "number" && !element.max) return NUMBERS.filter((one) => Number(one) >= Number(element.min || 0));
+    return sample(Number(element.min || 0), Number(element.max || 100), Number(element.step) || 1);
+  };
+  const spins = (element) => element.getAttribute("role") === "spinbutton" && element.hasAttribute("aria-valuenow");
+  // A field in the content that offers what could be typed into it: all of it in a list of its own, or what begins with what was typed.
+  const COMPLETES = /auto-?(complete|suggest)|typeahead/i, AROUND = "header,nav,footer,form,[role=search],[role=navigation],[role=banner]";
+  const completes = (element) => {
+    if (!/^(text|search|)$/.test(element.type) || element.readOnly || element.disabled || element.closest(AROUND)) return false;
+    const said = [element, element.parentElement].map((one) => (one?.getAttribute("class") || "") + " " + (one?.localName || "")).join(" ");
+    return !!element.list?.options.length || /^(list|both)$/.test(element.getAttribute("aria-autocomplete") || "") || COMPLETES.test(said)
+      || /\b(input|keyup)\b/.test(K.pressable.get(K.numberOf(element)) || "");
+  };
+  // Where words of the page begin: the commonest letters, and longer beginnings for fields that answer to those alone.
+  const LETTERS = 6, LONGER = 3, BEGINNING = 3, READ = 20000;
+  const beginnings = () => {
+    const letters = new Map(), longer = new Map(), count = (map, key) => map.set(key, (map.get(key) || 0) + 1);
+    for (const [word] of (document.body.textContent || "").slice(0, READ).toLocaleLowerCase().matchAll(/\p{L}{2,}/gu)) {
+      count(letters, [...word][0]);
+      if ([...word].length > BEGINNING) count(longer, [...word].slice(0, BEGINNING).join(""));
+    }
+    const most = (map, many) => [...map].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).slice(0, many).map(([key]) => key);
+    const one = most(letters, LETTERS), more = most(longer, LONGER);
+    // Both soon, for what answers to neither is given up.
+    return one.flatMap((letter, at) => (at < more.length ? [letter, more[at]] : [letter]));
+  };
+  const ranges = (element) => element.localName === "input" ? completes(element) || (/^(range|number)$/.test(element.type) || spins(element)) && !element.readOnly : slides(element);
   const optionsOf = (element) => ranges(element)
     ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value }))
     : [...element.options].map((option) => ({
@@ -376,6 +421,29 @@
     }
     return "";
   };
-  Object.assign((K.facts = {}), { iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
+  // What a short control is one answer to: what holds it and its likes, few of them, and the words before the first.
+  const SHORT = 60, MOST_ANSWERS = 8, BACK = 12;
+  const askedOf = (element, said, found, known) => {
+    const leads = /^\s*(?!#|javascript:|\s|$)/i.test(element.getAttribute("href") || "");
+    if (leads || said.length > SHORT || !/\p{L}/u.test(said) || element.matches("input,select,textarea,option")) return undefined;
+    for (let at = element, up = 0; at.parentElement && up < 3; at = at.parentElement, up++) {
+      const holder = at.parentElement;
+      if (holder.childElementCount > 40 || holder === document.body) return undefined;
+      const like = [...holder.children].filter((one) => one.localName === at.localName && (at === element ? found.has(one) : one.querySelector(element.localName)));
+      if (like.length < 2) continue;
+      if (like.length > MOST_ANSWERS) return undefined;
+      if (!known.has(like[0])) {
+        const texts = document.createTreeWalker(holder.parentElement?.parentElement || holder, NodeFilter.SHOW_TEXT);
+        texts.currentNode = like[0];
+        let text = "";
+        for (let back = 0; back < BACK && !text && texts.previousNode(); back++)
+          if (/\p{L}/u.test(texts.currentNode.data) && !/^(script|style)$/.test(texts.currentNode.parentNode.localName)) text = K.fold(texts.currentNode.data).slice(-120);
+        known.set(like[0], { among: K.numberOf(holder), text });
+      }
+      return known.get(like[0]);
+    }
+    return undefined;
+  };
+  Object.assign((K.facts = {}), { askedOf, iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
   Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, dayOf, formOf, ranges, optionsOf, offered });
 })();

@@ -48,7 +48,7 @@
     if (page && HOVER.test(type)) hovered = true;
     if (page && type === "change") changed = true;
     const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
-    if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.type === "range")) return;
+    if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.localName === "input")) return;
     if (!(target instanceof Node) && target !== window) return;
     if (target instanceof Element && target !== document.body && target !== document.documentElement) {
       let types = heard.get(target);
@@ -103,8 +103,8 @@
     if (says("click") || says("mousedown") || says("pointerdown")) add("click");
     if (element.onscroll || says("scroll")) add("scroll");
     // What a list to choose from is asked for.
-    const select = /^(select|form|fieldset)$/.test(element.localName) || /^(radio|checkbox)$/.test(element.type);
-    if (select && (element.onchange || says("change") || says("input"))) add("change");
+    const select = /^(select|form|fieldset)$/.test(element.localName) || /^(radio|checkbox|range|number)$/.test(element.type);
+    if (select && (element.onchange || element.oninput || says("change") || says("input"))) add("change");
     else if (element.onchange && element.localName !== "input") add("change");
     if (element.onmouseenter || element.onmouseover) add("mouseenter");
     for (const key in element) {

@@ -11,8 +11,8 @@
   K.collect(true);
   const height = innerHeight;
   const { signature, label, card, block, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
-  const { dayOf } = K.facts;
-  const forms = new Map(), months = new Map();
+  const { dayOf, askedOf } = K.facts;
+  const forms = new Map(), months = new Map(), questions = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
   const { layers, layerOf, hits } = K.layersOver();
@@ -23,7 +23,7 @@
   for (const [number, types] of K.pressable) {
     const element = K.elementOf(number);
     if (!element) K.pressable.delete(number);
-    else if (/click|mouse|pointer|touch|change|key|focus|contextmenu/.test(types)) found.add(element);
+    else if (/click|mouse|pointer|touch|change|input|key|focus|contextmenu/.test(types)) found.add(element);
   }
   // A calendar listens for all its days at once, and styles say nothing of them until the pointer is there.
   const CALENDAR = new RegExp(["calendar|date-?picker|kalend|month", ...K.frontEnds.calendars].join("|"), "i");
@@ -242,7 +242,8 @@
     if (known && !unfolded) {
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
-      if (row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
+      const asked = askedOf(element, text, found, questions), asks = asked ? asked.among + asked.text : "";
+      if (asks !== known.asks || row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
         || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (row && known.row && row !== known.row) line.anew = true;
@@ -255,8 +256,9 @@
         if (href !== known.href) line.href = href;
         if (choices !== known.choices) line.options = optionsOf(element);
         if (ruled !== known.ruled) line.rule = rule;
+        line.question = asked;
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled, asks });
       }
       continue;
     }
@@ -277,6 +279,7 @@
     }
     seen.add(number);
     const now = state(element), text = label(element);
+    const asked = askedOf(element, text, found, questions);
     K.candidates.set(number, {
       shown: now.visible,
       visible: now.visible,
@@ -288,6 +291,7 @@
       choices: offered(element),
       row: rowOf(element),
       ruled,
+      asks: asked ? asked.among + asked.text : "",
     });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
@@ -322,6 +326,8 @@
     if (element.localName === "select" || ranges(element)) for (let at = ranges(element) ? element : K.flatParent(element), depth = 0; at && depth < 12; at = K.flatParent(at), depth++) {
       if ((ranges(element) ? /\b(change|input)\b/ : /\bchange\b/).test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
+    // What a script has drawn for a scale is there to be moved.
+    if (ranges(element) && !element.matches("input[type=range],input[type=number]")) types = (types || "") + " change";
     // Outside of a form the page itself may hear it.
     if (said.scrolling?.changes && element.matches("select,input[type=radio],input[type=checkbox]") && !element.form && !/change/.test(types || "")) types = (types || "") + " change";
     types = ((types || "") + (doubled.get(element) || "")).trim();
@@ -367,6 +373,7 @@
     if (element.localName === "input" && /^(checkbox|radio)$/.test(element.type) && element.labels?.length) line.named = K.fold(element.labels[0].textContent || "").slice(0, 100);
     if (address(element)) line.href = address(element);
     if (rule.press || rule.never) line.rule = rule;
+    line.question = asked;
     listed.push(line);
   }
   const gone = [];

@@ -237,9 +237,10 @@
 
   // ---- candidates -------------------------------------------------------------------------------------------------------
   const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],"
-    + "input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range]";
+    + "input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range],input[type=number]";
   const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],"
-    + "[role=combobox],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],"
+    + "[role=combobox],[role=slider],[role=spinbutton],input[list],input[aria-autocomplete],input[class*=autocomplete i],"
+    + "input[class*=typeahead i],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],"
     + "[data-toggle],[data-dismiss],[data-target],[data-action],[data-open],[data-close],"
     + "[data-collapse],[popovertarget],[commandfor],[data-href],[data-url],[tappable]:not([tappable=false]),"
     + "[clickable]:not([clickable=false]),a:not([href])"

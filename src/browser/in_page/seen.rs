@@ -244,6 +244,18 @@ pub struct CandidateLine {
     pub card: bool,
     /// What the user says of it.
     pub rule: Rule,
+    /// What it is one answer to, where it says little and stands beside others of its tag.
+    pub question: Option<Question>,
+}
+
+/// What several short controls side by side are answers to.
+#[derive(Debug, Clone, Default, Deserialize, PartialEq, Eq)]
+#[serde(default)]
+pub struct Question {
+    /// Number of what holds them.
+    pub among: u32,
+    /// The words before the first of them.
+    pub text: String,
 }
 
 /// What a form asks for.
@@ -312,6 +324,8 @@ pub struct ChangeLine {
     pub options: Option<Vec<Choice>>,
     /// What the user says of it, where that changed.
     pub rule: Option<Rule>,
+    /// What it is one answer to now.
+    pub question: Option<Question>,
 }
 
 /// A day of a calendar by its number, whatever the calendar is called and however it is made: of the month that is shown, or of the one

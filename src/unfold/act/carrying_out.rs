@@ -15,6 +15,7 @@ use crate::unfold::controls::signs::in_carousel;
 use crate::unfold::controls::step::Press;
 use crate::unfold::look::reused_elements::set_of;
 use crate::unfold::page::candidate::{Candidate, Key, unmarked};
+use crate::unfold::page::questions::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Column, Turner, Turning};
 use crate::unfold::plan::consent::accepts;
@@ -118,6 +119,13 @@ impl Page<'_> {
         self.guard.pressed(false);
         let refused = self.guard.refusals().len() > refused;
         self.watch_session(presses, &outcomes).await?;
+        let pressed = presses.iter().zip(&outcomes).filter_map(|(press, line)| {
+            let brought = line.was_made() && line.moved.is_none() && line.grown > 0;
+            let pattern = self.state.candidate(&press.key)?.pattern();
+            Some(Pressed { key: press.key.clone(), pattern, brought })
+        });
+        let pressed = pressed.collect();
+        self.state.done.questions.press(pressed);
         // What opens something over the page ends the batch.
         if let (Some(last), 1) = (presses.first().zip(outcomes.first()).and_then(really_pressed), outcomes.len()) {
             self.pressed_last(last);
@@ -305,6 +313,7 @@ impl Page<'_> {
         self.state.done.renewed += 1;
         self.state.lost.clear();
         self.state.done.put_away = false;
+        self.state.done.questions.renew();
         self.open_again("renew", "taken away").await
     }
 

@@ -16,8 +16,8 @@ use crate::unfold::controls::signs::{in_furniture, is_entry};
 use crate::unfold::controls::step::Press;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Outcome, list_of};
+use crate::unfold::page::done::STALE_LOOKS;
 use crate::unfold::plan::leads::sets;
-use crate::unfold::plan::worth::STALE_LOOKS;
 use crate::unfold::{Page, StepTrace};
 
 /// Most controls, one behind the other, that are credited with what the last of them gave.
@@ -142,7 +142,10 @@ impl Page<'_> {
         if moved.is_none() && (line.grown > 0 || line.lost > 0) {
             self.state.done.returned = false;
         }
-        self.state.done.within.extend(within(&candidate));
+        // The pointer over a tab shows nothing of its panel by itself.
+        if press.how != How::Hover || line.grown > 0 {
+            self.state.done.within.extend(within(&candidate));
+        }
         let pattern = candidate.pattern();
         let again = self.state.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
         if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.state) {

@@ -19,6 +19,7 @@ use crate::unfold::controls::onward::{names_next, says_next};
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
+use crate::unfold::controls::signs::asked::answers_question;
 use crate::unfold::controls::signs::{
     asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
     in_menu_or_bar, is_entry, is_tab, row_toggle, toggled, useless, words,
@@ -115,6 +116,9 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     }
     if candidate.by_script {
         return Ok(Intent::Route);
+    }
+    if answers_question(candidate) {
+        return Ok(Intent::Explore);
     }
     let kind = candidate.verdict.click_kind();
     if candidate.doubt == Some(Reason::HoldsAction) && !opens(candidate) && kind != Kind::Revealer {

@@ -3,6 +3,9 @@
 /// Control types: what kind of widget an element is part of.
 pub mod control;
 
+/// Which controls may be answers to one question.
+pub(crate) mod answers;
+
 /// Steps: what may be done next on an open page.
 pub(crate) mod step;
 

@@ -1,5 +1,6 @@
 //! What an element says of itself by markup, names and place: the signs that the verdict on it is weighed with.
 
+pub(crate) mod asked;
 mod naming;
 mod places;
 

@@ -80,6 +80,7 @@ impl PageState {
         candidate.expanded.clone_from(&change.expanded);
         candidate.was_open |= change.visible && change.expanded == "true";
         candidate.layer = change.layer;
+        candidate.question.clone_from(&change.question);
         if let Some(rule) = &change.rule {
             candidate.rule.clone_from(rule);
         }

@@ -301,6 +301,7 @@ fn described(
         card: line.card,
         href: line.href,
         rule: line.rule,
+        question: line.question,
         verdict,
         born: before.map_or(step, |before| before.born),
         // Described anew it has not come anew.

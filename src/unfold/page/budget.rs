@@ -30,6 +30,8 @@ pub struct Budget {
     pub picks: u32,
     /// Most choices in lists that a button beside them is pressed for.
     pub combinations: u32,
+    /// Most answers that are given to questions of the page, those on the way to others among them.
+    pub answers: u32,
     /// Most languages that are picked from one list.
     pub languages: u32,
     /// Most times that a list is opened anew for choices in the one before it.
@@ -79,6 +81,7 @@ impl Default for Budget {
             days: 24,
             picks: 12,
             combinations: 15,
+            answers: 60,
             languages: 40,
             refills: 24,
             revisits: 24,

@@ -1,6 +1,6 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
-use crate::browser::{Choice, Day, Form, FrameId, Rule};
+use crate::browser::{Choice, Day, Form, FrameId, Question, Rule};
 use crate::classifier::Verdict;
 use crate::page::Element;
 use crate::unfold::guard::reason::Reason;
@@ -61,6 +61,8 @@ pub struct Candidate {
     pub named: String,
     /// What the user's configuration says of it.
     pub rule: Rule,
+    /// What it is one answer to, where it says little and stands beside others of its tag.
+    pub question: Option<Question>,
     /// What the classifier makes of it.
     pub verdict: Verdict,
     /// Step after which it was first seen.

@@ -7,11 +7,15 @@ use crate::fingerprint;
 use crate::language;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::pagination::Resumed;
+use crate::unfold::page::questions::Questions;
 use crate::unfold::page::traces::{Anew, Depending, Picked, Picker, Turning, View};
 
 /// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
 /// more. What is drawn anew by every press on the way to it would be tried for ever, and of a list that does not open each entry.
 const MISSES: u32 = 6;
+
+/// A pattern is stale that gave nothing in this many times as many looks as it was pressed.
+pub(crate) const STALE_LOOKS: u32 = 4;
 
 /// How often an opener is pressed again for the sake of one thing that stands behind it.
 const REOPENED: u32 = 3;
@@ -98,6 +102,8 @@ pub struct Done {
     pub choices: HashMap<String, (u32, u32)>,
     /// Words of what came of presses made again, by pattern.
     pub(crate) said: HashMap<String, HashSet<u64>>,
+    /// What the page asks, and which answers were given.
+    pub(crate) questions: Questions,
     /// What picking in calendars has brought.
     pub(crate) calendars: Picked,
     /// Presses made again by hand because the first did nothing.

@@ -60,6 +60,7 @@ limits! {
     Days days "--limit days" "days were left";
     Picks picks "--limit picks" "picks were not confirmed";
     Combinations combinations "--limit combinations" "choices were not asked for by the button beside them";
+    Answers answers "--limit answers" "answers to questions were not given";
     Languages languages "--limit languages" "languages were left";
     Refills refills "--limit refills" "lists that depend on another were opened no more";
     Revisits revisits "--limit revisits" "elements of earlier views were not revisited";

@@ -5,6 +5,7 @@ pub(crate) mod page_language;
 pub mod state;
 pub mod done;
 pub(crate) mod traces;
+pub(crate) mod questions;
 pub(crate) mod pagination;
 pub(crate) mod ways;
 pub(crate) mod answers;

@@ -177,6 +177,7 @@ impl PageState {
         self.done.hovered.clear();
         self.done.peeked.clear();
         self.done.by_hand_later.clear();
+        self.done.questions.begin_anew();
     }
 
     /// A candidate by its name.

@@ -7,6 +7,7 @@ pub(crate) mod closing;
 pub(crate) mod following;
 pub(crate) mod leaving;
 pub(crate) mod revealing;
+pub(crate) mod questioning;
 pub(crate) mod worth;
 pub(crate) mod again;
 pub(crate) mod priorities;

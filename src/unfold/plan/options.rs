@@ -8,15 +8,29 @@ use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::custom_selects::in_vain;
 use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::signs::attribute;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, list_of};
+use crate::unfold::page::done::STALE_LOOKS;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::Plan;
 
 /// Most options of a list drawn by script in a row that may change nothing.
 const DRY: u32 = 3;
+
+/// Most beginnings of words typed in a row that may bring nothing.
+const DRY_TYPED: u32 = 4;
+
+/// Whether what it offers is typed into it, letter by letter, and no list of its own.
+fn types(candidate: &Candidate) -> bool {
+    let measures = matches!(attribute(candidate, "type"), Some("range" | "number"));
+    candidate.element.tag == "input"
+        && !measures
+        && attribute(candidate, "list").is_none()
+        && attribute(candidate, "role") != Some("spinbutton")
+}
 
 impl Plan {
     /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
@@ -57,6 +71,11 @@ impl Plan {
         let what = intent(candidate);
         let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
         if chosen.is_some_and(|chosen| Budget::spent(self.budget.options, chosen.len())) {
+            return None;
+        }
+        if types(candidate)
+            && page.done.by_pattern.get(&name).is_some_and(|(_, stale)| *stale >= DRY_TYPED * STALE_LOOKS)
+        {
             return None;
         }
         // What a form has chosen beforehand is not shown before it is sent.

@@ -12,7 +12,7 @@ use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::closing::switched_off;
 use crate::unfold::plan::hovering::{hover_in_menu, peek};
-use crate::unfold::plan::{Plan, Whole, asking, confirmation, following};
+use crate::unfold::plan::{Plan, Whole, asking, confirmation, following, questioning};
 
 impl Plan {
     /// Why the page is left whatever it still hides.
@@ -73,6 +73,9 @@ impl Plan {
             if page.done.put_away && page.done.renewed == 0 {
                 return Step::Renew;
             }
+            if let Some(step) = questioning::next(page) {
+                return step;
+            }
             // A tab takes out of sight what the one before it shows: that is unfolded first.
             if let Some(step) = self.reveal(page, history, Whole::Page) {
                 return step;
@@ -132,6 +135,7 @@ impl Plan {
         cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
         cuts.add(Limit::Picks, confirmation::left(page));
         cuts.add(Limit::Combinations, asking::left(page));
+        cuts.add(Limit::Answers, questioning::left(page));
         cuts.add(Limit::Languages, settings::left(page));
         cuts.add(Limit::Refills, page.depending_left());
         cuts.add(Limit::Revisits, following::held_left(page, history));

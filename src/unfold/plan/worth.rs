@@ -23,6 +23,7 @@ use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::done::STALE_LOOKS;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::again::asks_for_another;
 use crate::unfold::plan::priorities::{self, Turn};
@@ -31,9 +32,6 @@ use crate::unfold::plan::{Plan, Whole, asking, confirmation};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
 const TRIES_OF_A_LOOK: u32 = 3;
-
-/// A pattern is stale that gave nothing in this many times as many looks as it was pressed.
-pub(crate) const STALE_LOOKS: u32 = 4;
 
 /// Looks without anything new after which a chain is over, whatever it gave before.
 const STALE_CHAIN: u32 = 8;
@@ -297,6 +295,10 @@ impl Plan {
             return None;
         }
         if scene.way_back == Some(&candidate.key) || scene.hides_the_same(candidate) || !scene.is_its_turn(candidate) {
+            return None;
+        }
+        // What answers a question has a turn of its own.
+        if page.done.questions.holds(&candidate.key) {
             return None;
         }
         if option_by_markup(candidate) && !candidate.must_be_pressed() {

@@ -21,6 +21,7 @@ use crate::classifier::lexicon;
 use crate::page::Element;
 use crate::unfold::controls::opening::opens_menu;
 use crate::unfold::controls::sets::arrows::counts_up_and_down;
+use crate::unfold::controls::signs::asked::answers_question;
 use crate::unfold::controls::signs::{attribute, in_carousel, is_tab};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
@@ -74,7 +75,8 @@ pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
         !is_row(&candidate.element) || forbids(&candidate.element.text, &candidate.element.lang)
     };
     let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
-    if candidate.verdict.harm && words(candidate) || harm_in_words(&candidate.named, lang) {
+    let harm = candidate.verdict.harm && words(candidate) && !answers_question(candidate);
+    if harm || harm_in_words(&candidate.named, lang) {
         return Some(Reason::Words);
     }
     // A card is not what the buttons in it do.

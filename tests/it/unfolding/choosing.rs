@@ -82,6 +82,26 @@ fn of_many_steps_of_a_range_some_are_asked() {
 }
 
 #[test]
+fn scales_that_a_script_has_drawn_are_asked_at_some_of_their_steps() {
+    let wanted = ["kept for letters", "read by snails", "remembers the river", "tells jokes", "hums", "merely green"];
+    check("scales-drawn", &wanted);
+    check("scales-drawn", &["delivered by cloud", "knows the guest"]);
+}
+
+#[test]
+fn what_a_field_offers_is_typed_into_it_but_for_the_search_of_the_site() {
+    let wanted = ["only compliments", "never been wet", "repainted by gulls", "repainted by leaves"];
+    check("field-that-suggests", &wanted);
+    let unfolded = unfold("field-that-suggests");
+    assert!(unfolded.refusals.is_empty(), "{:?}\n{}", unfolded.refusals, told(&unfolded));
+}
+
+#[test]
+fn seats_that_one_listener_tells_apart() {
+    check("seats-of-a-hall", &["but the draught", "came first in 1911", "kept for the lake"]);
+}
+
+#[test]
 fn radios_drawn() {
     check("radios-drawn", &["practises rolling", "tells the mice how it was"]);
 }

@@ -170,29 +170,21 @@ pub(crate) fn beside_answer(candidate: &Candidate) -> bool {
         && candidate.form.as_ref().is_some_and(|form| form.radios >= 2 && form.radios_shown > 0 && form.buttons > 0)
 }
 
-/// A range of a few steps, each of which may show something else.
+/// A scale, each step of which may show something else: a range, a field for a number, or what a script has drawn for one. Or a field
+/// that offers what could be typed into it, unless it drops its list down where it is pressed.
 pub(crate) fn ranges(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input" && attribute(candidate, "type") == Some("range")
+    let native =
+        || candidate.element.tag == "input" && matches!(attribute(candidate, "type"), Some("range" | "number"));
+    let in_vain = || candidate.last.as_ref().is_some_and(|last| last.grown == 0);
+    let offers = || !candidate.options.is_empty() && (!drops_list(candidate) || in_vain());
+    candidate.element.tag != "select" && (native() || offers())
 }
 
 /// A field to be filled in, or the label of one.
 pub(crate) fn field(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or("text");
     match candidate.element.tag.as_str() {
-        // A list drops down where it is pressed; what could be typed into it would only narrow the list.
-        "input"
-            if drops_down(candidate)
-                && (candidate.element.attributes.contains_key("readonly")
-                    || ((attribute(candidate, "role") == Some("combobox")
-                        || attribute(candidate, "aria-autocomplete").is_some()
-                        || completes(candidate)
-                        || named_as_list(candidate))
-                        && kind != "search"
-                        && !in_form(candidate)))
-                && !useless(candidate) =>
-        {
-            false
-        }
+        "input" if drops_list(candidate) => false,
         "input" if ranges(candidate) => false,
         // A button by another tag does what buttons do.
         "input" if kind == "button" => false,
@@ -200,6 +192,20 @@ pub(crate) fn field(candidate: &Candidate) -> bool {
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),
     }
+}
+
+/// Whether a list drops down where a field is pressed; what could be typed into it would only narrow the list.
+fn drops_list(candidate: &Candidate) -> bool {
+    let listed = || {
+        attribute(candidate, "role") == Some("combobox")
+            || attribute(candidate, "aria-autocomplete").is_some()
+            || completes(candidate)
+            || named_as_list(candidate)
+    };
+    let open = || attribute(candidate, "type") != Some("search") && !in_form(candidate);
+    drops_down(candidate)
+        && (candidate.element.attributes.contains_key("readonly") || open() && listed())
+        && !useless(candidate)
 }
 
 /// Whether the names of a field say that it drops down a list to choose from.

@@ -23,15 +23,27 @@ pub(crate) fn draw(element: &mut Element) {
 /// Pixels either way from which a shape is more than the sign on a button.
 const LARGER_THAN_A_SIGN: f64 = 40.0;
 
-/// A part of a drawing that hears presses and looks as if it could be pressed, too large for a sign: a region of a map.
+/// Pixels either way from which a shape can be pressed that a script knows again by an attribute of its own.
+const LARGE_ENOUGH: f64 = 8.0;
+
+/// A part of a drawing that hears presses: a region of a map that looks as if it could be pressed and is too large for a sign, or one of
+/// several shapes that bear something for a script, as the seats of a hall do.
 pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let tag = candidate.element.tag.as_str();
+    let pointed = facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer");
+    let known = || {
+        candidate
+            .element
+            .attributes
+            .keys()
+            .any(|name| name == "id" || name.contains('-') && !name.starts_with("stroke-"))
+    };
+    let several = || facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
+    let least = if known() && several() { LARGE_ENOUGH } else { LARGER_THAN_A_SIGN };
     matches!(tag, "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
-        && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
-        && facts
-            .and_then(|facts| facts.area)
-            .is_some_and(|[_, _, width, height]| width.min(height) >= LARGER_THAN_A_SIGN)
+        && (pointed || least == LARGE_ENOUGH)
+        && facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width.min(height) >= least)
         && hears_clicks(candidate)
 }
 

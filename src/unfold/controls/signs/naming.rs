@@ -51,6 +51,7 @@ pub(crate) fn useless(candidate: &Candidate) -> bool {
     // What drops a list of its own down is for choosing, though its entries can be searched.
     let lists = attribute(candidate, "role") == Some("combobox")
         && (candidate.element.tag != "input"
+            || !candidate.options.is_empty()
             || candidate.element.facts.as_ref().and_then(|facts| facts.target_text).is_some_and(|length| length > 0));
     // Whole words: `mat-unthemed` has nothing to do with themes.
     ["class", "id", "aria-label"].iter().any(|name| {
