@@ -197,6 +197,11 @@ fn questions_that_are_asked_in_turn_are_answered_in_all_ways() {
 }
 
 #[test]
+fn answers_that_a_button_takes_up_are_all_given() {
+    check("questions-with-a-button", &["zuhören kann", "einer Meinung", "den Weg allein", "nie zu Hause"]);
+}
+
+#[test]
 fn drawn_anew() {
     let wanted =
         ["bucket by the door", "every full moon", "quiet gull", "than we do", "but the priest", "stolen twice"];

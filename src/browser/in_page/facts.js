@@ -425,7 +425,8 @@
   const SHORT = 60, MOST_ANSWERS = 8, BACK = 12;
   const askedOf = (element, said, found, known) => {
     const leads = /^\s*(?!#|javascript:|\s|$)/i.test(element.getAttribute("href") || "");
-    if (leads || said.length > SHORT || !/\p{L}/u.test(said) || element.matches("input,select,textarea,option")) return undefined;
+    const radio = element.localName === "input" && element.type === "radio", other = element.matches("input,select,textarea,option");
+    if (!radio && (leads || other || said.length > SHORT || !/[\p{L}\p{N}]/u.test(said))) return undefined;
     for (let at = element, up = 0; at.parentElement && up < 3; at = at.parentElement, up++) {
       const holder = at.parentElement;
       if (holder.childElementCount > 40 || holder === document.body) return undefined;

@@ -146,6 +146,9 @@
   // Some front ends begin to listen after they have drawn.
   const news = K.listening !== undefined && K.listening !== K.pressable.size;
   K.listening = K.pressable.size;
+  // A box or a radio button says what it holds; what it is for says its label.
+  const namedFor = (element) => element.localName === "input" && /^(checkbox|radio)$/.test(element.type) && element.labels?.length
+    ? K.fold(element.labels[0].textContent || "").slice(0, 100) : undefined;
   const patterns = new Map();
   const listed = [], changed = [], seen = new Set();
   const TOGGLES = K.frontEnds.toggles.map((name) => `,[${CSS.escape(name)}]`).join("");
@@ -243,7 +246,8 @@
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
       const asked = askedOf(element, text, found, questions), asks = asked ? asked.among + asked.text : "";
-      if (asks !== known.asks || row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
+      const named = namedFor(element);
+      if (asks !== known.asks || named !== known.named || row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
         || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (row && known.row && row !== known.row) line.anew = true;
@@ -257,8 +261,9 @@
         if (choices !== known.choices) line.options = optionsOf(element);
         if (ruled !== known.ruled) line.rule = rule;
         line.question = asked;
+        if (named !== known.named) line.named = named;
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled, asks });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled, asks, named });
       }
       continue;
     }
@@ -292,6 +297,7 @@
       row: rowOf(element),
       ruled,
       asks: asked ? asked.among + asked.text : "",
+      named: namedFor(element),
     });
     const attributes = {};
     for (const attribute of element.attributes) attributes[attribute.name] = attribute.value.slice(0, 1000);
@@ -369,8 +375,7 @@
       break;
     }
     if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
-    // A box or a radio button says what it holds; what it is for says its label.
-    if (element.localName === "input" && /^(checkbox|radio)$/.test(element.type) && element.labels?.length) line.named = K.fold(element.labels[0].textContent || "").slice(0, 100);
+    line.named = namedFor(element);
     if (address(element)) line.href = address(element);
     if (rule.press || rule.never) line.rule = rule;
     line.question = asked;

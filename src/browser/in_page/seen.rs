@@ -326,6 +326,8 @@ pub struct ChangeLine {
     pub rule: Option<Rule>,
     /// What it is one answer to now.
     pub question: Option<Question>,
+    /// What its label says, where that has changed.
+    pub named: Option<String>,
 }
 
 /// A day of a calendar by its number, whatever the calendar is called and however it is made: of the month that is shown, or of the one

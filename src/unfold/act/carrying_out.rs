@@ -10,6 +10,7 @@ use crate::unfold::controls::fields::{answers, is_filter};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
+use crate::unfold::controls::onward::says_onward;
 use crate::unfold::controls::sets::turns::asks_for_more;
 use crate::unfold::controls::signs::in_carousel;
 use crate::unfold::controls::step::Press;
@@ -119,10 +120,12 @@ impl Page<'_> {
         self.guard.pressed(false);
         let refused = self.guard.refusals().len() > refused;
         self.watch_session(presses, &outcomes).await?;
-        let pressed = presses.iter().zip(&outcomes).filter_map(|(press, line)| {
-            let brought = line.was_made() && line.moved.is_none() && line.grown > 0;
-            let pattern = self.state.candidate(&press.key)?.pattern();
-            Some(Pressed { key: press.key.clone(), pattern, brought })
+        let clicks = presses.iter().zip(&outcomes).filter(|(press, line)| press.how == How::Click && line.was_made());
+        let pressed = clicks.filter_map(|(press, line)| {
+            let brought = line.moved.is_none() && line.grown > 0;
+            let pressed = self.state.candidate(&press.key)?;
+            let takes_up = says_onward(&pressed.element.text) || pressed.shut_at_first;
+            Some(Pressed { key: press.key.clone(), pattern: pressed.pattern(), brought, takes_up })
         });
         let pressed = pressed.collect();
         self.state.done.questions.press(pressed);

@@ -10,26 +10,41 @@ use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::onward::{goes_back_by_word, says_next};
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::{in_calendar, is_tab};
+use crate::unfold::controls::signs::{attribute, in_calendar, is_tab};
+use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::{Candidate, unmarked};
 use crate::unfold::page::questions::Group;
 use crate::unfold::page::state::PageState;
 
-/// Whether it may be one of several answers: its words say what is chosen, not where to go from here.
+/// Whether it may be one of several answers by what it is.
 fn may_answer(candidate: &Candidate) -> bool {
     candidate.visible
         && !candidate.disabled
-        && candidate.says_words()
+        && candidate.said().chars().any(char::is_alphanumeric)
         && !candidate.vetoed()
-        && !(candidate.has_address() || candidate.from_list || option_by_markup(candidate))
-        && !(is_tab(candidate) || in_calendar(candidate) || drops_down(candidate))
-        && candidate.expanded.is_empty()
-        && matches!(purpose(candidate), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
+        && !candidate.has_address()
+        && match purpose(candidate) {
+            Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route | Intent::Try) => true,
+            why => why == Err(Reason::Chosen) && is_radio(candidate),
+        }
 }
 
-/// Whether it leads through what stands beside it, on or back.
-fn leads_through(candidate: &Candidate) -> bool {
-    numbered(candidate)
+fn is_radio(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio")
+        || attribute(candidate, "role") == Some("radio")
+}
+
+/// Whether it is something else than an answer, as far as is known: a tab, a day, an option of a list, or what leads through what stands
+/// beside it.
+fn is_other(candidate: &Candidate) -> bool {
+    is_tab(candidate)
+        || in_calendar(candidate)
+        || drops_down(candidate)
+        || option_by_markup(candidate)
+        || opened(candidate)
+        || candidate.from_list
+        || !candidate.expanded.is_empty() && !is_radio(candidate)
+        || numbered(candidate)
         || pages_on(candidate)
         || pages_back(candidate)
         || says_next(candidate)
@@ -49,17 +64,20 @@ impl PageState {
             let said: HashSet<String> = answers.iter().map(|one| one.said()).collect();
             said.len() == answers.len()
         };
-        groups.retain(|_, answers| {
-            answers.len() >= 2 && !answers.iter().any(|one| leads_through(one)) && differ(answers.as_slice())
-        });
+        groups.retain(|_, answers| answers.len() >= 2 && differ(answers.as_slice()));
         let in_menu = |answers: &[&Candidate]| {
-            let opener = |one: &Candidate| {
-                self.opener_of(one).is_some_and(|opener| !answers.iter().any(|answer| answer.key == opener.key))
+            let opens = |pattern: &str, other: &Candidate| {
+                other.visible && other.pattern() == pattern && !answers.iter().any(|answer| answer.key == other.key)
             };
-            answers.iter().any(|one| opened(one) || opener(one))
+            let opener = answers.iter().find_map(|one| one.opener.as_ref());
+            opener.is_some_and(|opener| self.candidates.iter().any(|other| opens(opener, other)))
         };
-        groups.retain(|_, answers| !in_menu(answers));
-        groups.into_iter().map(|((_, among, make), answers)| group(among, make, &answers)).collect()
+        let groups = groups.into_iter().map(|((_, among, make), answers)| (group(among, make, &answers), answers));
+        // What was learned since of the answers to a known question, as of what has led back to it, does not make it a menu.
+        let kept = groups.filter(|(group, answers)| {
+            self.done.questions.knows(group) || !answers.iter().any(|one| is_other(one)) && !in_menu(answers.as_slice())
+        });
+        kept.map(|(group, _)| group).collect()
     }
 }
 

@@ -81,6 +81,9 @@ impl PageState {
         candidate.was_open |= change.visible && change.expanded == "true";
         candidate.layer = change.layer;
         candidate.question.clone_from(&change.question);
+        if let Some(named) = &change.named {
+            candidate.named.clone_from(named);
+        }
         if let Some(rule) = &change.rule {
             candidate.rule.clone_from(rule);
         }

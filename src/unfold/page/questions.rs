@@ -11,6 +11,9 @@ use crate::unfold::page::candidate::Key;
 /// Most times that one answer is given: it is on the way to all that lies behind it.
 const MOST_PRESSES: u32 = 12;
 
+/// Most times in a row that what was pressed before is pressed on the way to an answer that was not given.
+const LONGEST_WAY: u32 = 8;
+
 /// Several short controls side by side, by what is written on them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Group {
@@ -24,6 +27,13 @@ pub(crate) struct Group {
     pub yes_or_no: bool,
     /// What is written on each.
     pub answers: Vec<(Key, String)>,
+}
+
+impl Group {
+    /// What is written on one of them.
+    fn says(&self, key: &Key) -> Option<&str> {
+        self.answers.iter().find(|(one, _)| one == key).map(|(_, text)| text.as_str())
+    }
 }
 
 /// What is known of an answer.
@@ -43,18 +53,28 @@ pub(crate) struct Pressed {
     pub pattern: String,
     /// Whether it has brought anything, on this page.
     pub brought: bool,
+    /// Whether it may take up an answer that was picked beside it: "Next", or what was disabled before.
+    pub takes_up: bool,
 }
 
 /// The questions of a page, as far as they are known.
 #[derive(Debug, Clone, Default)]
 pub struct Questions {
     known: HashMap<u64, BTreeMap<String, Answer>>,
+    /// Of what make the answers to known questions were, and what held them.
+    places: HashSet<(String, u32)>,
     standing: Vec<Group>,
     pressed: Vec<Pressed>,
+    /// Which answer was picked of those that stay until another control takes one up.
+    picked: HashMap<u64, String>,
+    /// Patterns of what takes up the answers of a question.
+    takers: HashMap<u64, String>,
     /// Patterns of what has brought a question back.
     ways_back: HashMap<String, u64>,
     /// Answers given since a question was known for one.
     given: u32,
+    /// What was pressed again since an answer was given for the first time.
+    again: u32,
     /// How many answers were left when the page was opened anew for them last.
     renewed_for: Option<usize>,
 }
@@ -65,46 +85,86 @@ impl Questions {
         self.pressed = pressed;
     }
 
-    /// Takes in what stands on the page now, and learns from what the last press did to the question that it answered.
+    /// Takes in what stands on the page now, and learns from what the last presses did to the question that they answered.
     pub(crate) fn learn(&mut self, now: Vec<Group>) {
-        let before = std::mem::replace(&mut self.standing, now);
+        let before = std::mem::take(&mut self.standing);
         let pressed = std::mem::take(&mut self.pressed);
         let stood: HashSet<u64> = before.iter().map(|group| group.id).collect();
-        let came: Vec<&Group> = self.standing.iter().filter(|group| !stood.contains(&group.id)).collect();
+        let came: Vec<&Group> = now.iter().filter(|group| !stood.contains(&group.id)).collect();
         let back = came.iter().find(|group| self.known.contains_key(&group.id)).map(|group| group.id);
-        let mut answered = pressed.iter().filter_map(|one| {
-            let answer =
-                |group: &'_ Group| group.answers.iter().find(|(key, _)| *key == one.key).map(|(_, text)| text.clone());
-            let (group, answer) = before.iter().find_map(|group| Some((group, answer(group)?)))?;
-            let is_known = self.known.contains_key(&group.id);
-            (is_known || one.brought && took_away(group, &answer, &self.standing)).then_some((group, answer, is_known))
-        });
-        let Some((group, answer, is_known)) = answered.next() else {
-            if let [one] = pressed.as_slice() {
-                self.ways_back.extend(back.map(|question| (one.pattern.clone(), question)));
-            }
-            return;
-        };
-        let next = came.iter().find(|next| next.make == group.make || next.among == group.among);
-        let leads = back.or(next.map(|next| next.id));
-        for question in [Some(group), next.copied()].into_iter().flatten() {
+        if let Some((group, answer)) = self.answered(&before, &pressed, &now) {
+            let next = came.iter().find(|next| next.make == group.make || next.among == group.among);
+            self.enter(group, &answer, next.copied(), back);
+        } else if let ([one], Some(question)) = (pressed.as_slice(), back) {
+            self.ways_back.insert(one.pattern.clone(), question);
+            self.again += 1;
+        }
+        self.standing = now;
+    }
+
+    /// Enters an answer that was given, with the question that it has brought.
+    fn enter(&mut self, group: &Group, answer: &str, next: Option<&Group>, back: Option<u64>) {
+        for question in [Some(group), next].into_iter().flatten() {
+            self.places.insert((question.make.clone(), question.among));
             let answers = self.known.entry(question.id).or_default();
             for (_, text) in &question.answers {
                 answers.entry(text.clone()).or_default();
             }
         }
-        if is_known {
-            self.given += 1;
+        // What takes up one answer takes up the next.
+        if let (Some(taker), Some(next)) = (self.takers.get(&group.id).cloned(), next) {
+            self.takers.entry(next.id).or_insert(taker);
         }
-        if let Some(given) = self.known.get_mut(&group.id).and_then(|answers| answers.get_mut(&answer)) {
+        self.given += 1;
+        if let Some(given) = self.known.get_mut(&group.id).and_then(|answers| answers.get_mut(answer)) {
+            self.again = if given.presses == 0 { 0 } else { self.again + 1 };
+            // Where nothing is seen to have come, what came before may only look otherwise.
+            let leads = back.or(next.map(|next| next.id)).or(given.leads);
             (given.presses, given.leads) = (given.presses + 1, leads);
         }
     }
 
-    /// Whether it answers a question that is known for one.
-    pub(crate) fn holds(&self, key: &Key) -> bool {
-        let asks = |group: &&Group| self.known.contains_key(&group.id);
-        self.standing.iter().filter(asks).any(|group| group.answers.iter().any(|(one, _)| one == key))
+    /// The question that was answered by the last presses, and how: by a press that took it away, or by what took up the answer that was
+    /// picked of it.
+    fn answered<'g>(&mut self, before: &'g [Group], pressed: &[Pressed], now: &[Group]) -> Option<(&'g Group, String)> {
+        for one in pressed {
+            if let Some((group, answer)) =
+                before.iter().find_map(|group| Some((group, group.says(&one.key)?.to_owned())))
+            {
+                let known = self.known.contains_key(&group.id);
+                let gone = took_away(group, &answer, now);
+                // What is known for a question and stays leads nowhere by this answer, unless something else takes it up.
+                let given = if gone { known || one.brought } else { known && !self.takers.contains_key(&group.id) };
+                if given {
+                    return Some((group, answer));
+                }
+                self.picked.insert(group.id, answer);
+            } else if one.takes_up
+                && one.brought
+                && let Some((group, answer)) = before.iter().find_map(|group| {
+                    let answer = self.picked.get(&group.id).filter(|answer| took_away(group, answer, now))?;
+                    Some((group, answer.clone()))
+                })
+            {
+                self.takers.insert(group.id, one.pattern.clone());
+                return Some((group, answer));
+            }
+        }
+        None
+    }
+
+    /// Whether it is known for a question, or stands where one stood.
+    pub(crate) fn knows(&self, group: &Group) -> bool {
+        self.known.contains_key(&group.id) || self.places.contains(&(group.make.clone(), group.among))
+    }
+
+    /// Whether its turn comes with the questions: it answers one that is known for one, takes up its answers, or has led back to one.
+    pub(crate) fn holds(&self, key: &Key, pattern: &str) -> bool {
+        let asked = |group: &Group| {
+            self.known.contains_key(&group.id)
+                && (group.says(key).is_some() || self.takers.get(&group.id).is_some_and(|taker| taker == pattern))
+        };
+        self.ways_back.contains_key(pattern) || self.standing.iter().any(asked)
     }
 
     /// Whether something lies behind a question that was not seen.
@@ -118,22 +178,40 @@ impl Questions {
         answer.presses == 0 || further && answer.leads.is_some_and(|next| self.is_open(next, on_the_way))
     }
 
-    /// The next answer to be given to what is asked now: one that was not given, else one on the way to such.
-    pub(crate) fn next(&self) -> Option<&Key> {
+    /// The next answer to be given to what is asked now: one that was not given, else one on the way to such; and the pattern of what
+    /// takes it up, where something does.
+    pub(crate) fn next(&self) -> Option<(&Key, Option<&str>)> {
+        if self.is_lost() {
+            return None;
+        }
         let answers = self.standing.iter().filter_map(|group| Some((group, self.known.get(&group.id)?)));
         let open = answers.flat_map(|(group, known)| {
+            let taker = self.takers.get(&group.id).map(String::as_str);
             group.answers.iter().filter_map(move |(key, text)| {
                 let answer = known.get(text)?;
-                self.leads_on(answer, &mut HashSet::from([group.id])).then_some((answer.presses, key))
+                self.leads_on(answer, &mut HashSet::from([group.id])).then_some((answer.presses, key, taker))
             })
         });
-        open.min_by_key(|(presses, _)| *presses).map(|(_, key)| key)
+        open.min_by_key(|(presses, ..)| *presses).map(|(_, key, taker)| (key, taker))
+    }
+
+    /// Whether the way to what is left was not found.
+    fn is_lost(&self) -> bool {
+        self.again > LONGEST_WAY
+    }
+
+    /// Whether this is the answer that is picked of its question.
+    pub(crate) fn is_picked(&self, key: &Key) -> bool {
+        let picked = |group: &Group| self.picked.get(&group.id).is_some_and(|answer| group.says(key) == Some(answer));
+        self.standing.iter().any(picked)
     }
 
     /// Whether the page is opened anew for answers that were not given: something lies behind a question that does not stand there, and
     /// the last time has led further.
     pub(crate) fn worth_renewing(&self) -> bool {
-        self.renewed_for != Some(self.left()) && self.known.keys().any(|one| self.is_open(*one, &mut HashSet::new()))
+        !self.is_lost()
+            && self.renewed_for != Some(self.left())
+            && self.known.keys().any(|one| self.is_open(*one, &mut HashSet::new()))
     }
 
     /// Notes that the page is opened anew for them.
@@ -148,7 +226,8 @@ impl Questions {
 
     /// Whether what has this pattern has brought back a question behind which something was not seen.
     pub(crate) fn leads_back(&self, pattern: &str) -> bool {
-        self.ways_back.get(pattern).is_some_and(|question| self.is_open(*question, &mut HashSet::new()))
+        !self.is_lost()
+            && self.ways_back.get(pattern).is_some_and(|question| self.is_open(*question, &mut HashSet::new()))
     }
 
     /// Answers given so far.
@@ -159,7 +238,9 @@ impl Questions {
     /// Notes that the page is opened anew, for a question or for something else.
     pub(crate) fn begin_anew(&mut self) {
         self.standing.clear();
+        self.places.clear();
         self.pressed.clear();
+        self.picked.clear();
     }
 }
 
@@ -191,7 +272,7 @@ mod tests {
     }
 
     fn pressed(id: u32, pattern: &str) -> Vec<Pressed> {
-        vec![Pressed { key: key(id), pattern: pattern.into(), brought: true }]
+        vec![Pressed { key: key(id), pattern: pattern.into(), brought: true, takes_up: false }]
     }
 
     #[test]
@@ -200,29 +281,49 @@ mod tests {
         let second = || question(2, &["Old", "New"]);
         let mut questions = Questions::default();
         questions.learn(vec![first()]);
-        assert_eq!(questions.next(), None, "nothing was seen to be a question");
+        assert!(questions.next().is_none(), "nothing was seen to be a question");
         questions.press(pressed(10, "div|House"));
         questions.learn(vec![second()]);
-        assert_eq!(questions.next(), Some(&key(20)));
+        assert_eq!(questions.next().map(|(key, _)| key), Some(&key(20)));
         questions.press(pressed(20, "div|Old"));
         questions.learn(Vec::new());
         assert!(questions.next().is_none() && questions.worth_renewing() && questions.left() == 2);
         questions.press(pressed(90, "div|Again"));
         questions.learn(vec![first()]);
         assert!(questions.leads_back("div|Again"));
-        assert_eq!(questions.next(), Some(&key(11)), "what was not given goes first");
+        assert_eq!(questions.next().map(|(key, _)| key), Some(&key(11)), "what was not given goes first");
         questions.press(pressed(11, "div|Flat"));
         questions.learn(Vec::new());
         questions.renew();
         questions.begin_anew();
         questions.learn(vec![first()]);
-        assert_eq!(questions.next(), Some(&key(10)), "it is on the way to what was not given");
+        assert_eq!(questions.next().map(|(key, _)| key), Some(&key(10)), "it is on the way to what was not given");
         questions.press(pressed(10, "div|House"));
         questions.learn(vec![second()]);
-        assert_eq!(questions.next(), Some(&key(21)));
+        assert_eq!(questions.next().map(|(key, _)| key), Some(&key(21)));
         questions.press(pressed(21, "div|New"));
         questions.learn(vec![first()]);
         assert!(questions.next().is_none() && !questions.worth_renewing() && questions.left() == 0);
+    }
+
+    #[test]
+    fn what_is_picked_and_taken_up_by_another_control_is_answered_so_again() {
+        let asked = || question(1, &["House", "Flat"]);
+        let on = || Pressed { takes_up: true, ..pressed(90, "p|Next").remove(0) };
+        let mut questions = Questions::default();
+        questions.learn(vec![asked()]);
+        questions.press(pressed(10, "div|House"));
+        questions.learn(vec![asked()]);
+        questions.press(vec![on()]);
+        questions.learn(Vec::new());
+        assert!(questions.worth_renewing());
+        questions.begin_anew();
+        questions.learn(vec![asked()]);
+        assert_eq!(questions.next(), Some((&key(11), Some("p|Next"))));
+        assert!(questions.holds(&key(90), "p|Next") && !questions.is_picked(&key(11)));
+        questions.press([pressed(11, "div|Flat"), vec![on()]].concat());
+        questions.learn(Vec::new());
+        assert!(!questions.worth_renewing() && questions.left() == 0);
     }
 
     #[test]
@@ -231,10 +332,10 @@ mod tests {
         questions.learn(vec![question(1, &["Sea", "Hill", "Town"])]);
         questions.press(pressed(10, "div|Sea"));
         questions.learn(vec![question(1, &["Sea", "Hill", "Town"])]);
-        assert!(!questions.holds(&key(10)), "tabs stay");
+        assert!(!questions.holds(&key(10), ""), "tabs stay");
         questions.press(pressed(11, "div|Hill"));
         questions.learn(vec![question(3, &["Sea", "Less of the hill", "Town"])]);
-        assert!(!questions.holds(&key(30)), "only its own words have changed");
+        assert!(!questions.holds(&key(30), ""), "only its own words have changed");
         questions.press(pressed(30, "div|Sea"));
         questions.learn(Vec::new());
         assert!(questions.worth_renewing());
@@ -249,10 +350,10 @@ mod tests {
         questions.learn(vec![yes_or_no(1)]);
         questions.press(pressed(10, "div|Yes"));
         questions.learn(vec![yes_or_no(1)]);
-        assert!(!questions.holds(&key(10)), "it is asked as before");
+        assert!(!questions.holds(&key(10), ""), "it is asked as before");
         questions.press(pressed(11, "div|No"));
         questions.learn(vec![yes_or_no(2)]);
-        assert!(questions.holds(&key(20)));
-        assert_eq!(questions.next(), Some(&key(20)));
+        assert!(questions.holds(&key(20), ""));
+        assert_eq!(questions.next().map(|(key, _)| key), Some(&key(20)));
     }
 }

@@ -14,9 +14,19 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
     if Budget::spent(page.budget.answers, questions.given() as usize) {
         return None;
     }
-    let answer = questions.next().and_then(|key| page.candidate(key));
-    if let Some(answer) = answer.or_else(|| page.candidates.iter().find(|one| leads_back(one, page))) {
-        return Some(Step::Click(vec![press(answer, Intent::Explore)]));
+    let presses = |all: &[&Candidate]| Some(Step::Click(all.iter().map(|one| press(one, Intent::Explore)).collect()));
+    if let Some((key, taker)) = questions.next()
+        && let Some(answer) = page.candidate(key)
+    {
+        let taker = taker.and_then(|taker| page.candidates.iter().find(|one| one.visible && one.pattern() == taker));
+        return match taker {
+            Some(taker) if questions.is_picked(key) && !taker.disabled => presses(&[taker]),
+            Some(taker) => presses(&[answer, taker]),
+            None => presses(&[answer]),
+        };
+    }
+    if let Some(back) = page.candidates.iter().find(|one| leads_back(one, page)) {
+        return presses(&[back]);
     }
     questions.worth_renewing().then_some(Step::Renew)
 }
