@@ -1,5 +1,5 @@
 //! Which groups are threads. The groups of a page overlap: an item's element, the element around it and the one inside look
-//! alike on every item. Of those that are likely threads, the one with most whole items wins, and of equals the outermost.
+//! alike on every item. Of those that are likely threads, the one with most whole items wins, by how likely they are, and of equals the outermost.
 //! Others are added where their items are further ones: comments on answers, replies that are built in another way.
 
 use std::collections::{HashMap, HashSet};
@@ -19,6 +19,16 @@ const LEAST_EVIDENT: f32 = 0.2;
 /// Most groups that are tried.
 const MOST: usize = 60;
 
+/// How much likelihood counts beside worth where groups of one page are compared: a group of halves is worth as much as one of wholes, and
+/// less likely.
+const LIKELIHOOD: i32 = 2;
+
+/// Smaller differences in likelihood say nothing: an element and the one around it are judged by nearly the same facts.
+const STEP: f32 = 0.05;
+
+/// Further items are of a group that is at least this likely, beside the likeliest of all.
+const LEAST_BESIDE: f32 = 0.6;
+
 /// Items before a place that are looked at to tell whether it stands in one.
 const MOST_AROUND: usize = 8;
 
@@ -26,8 +36,14 @@ struct Candidate {
     group: Group,
     worth: f32,
     prose: u32,
-    /// Whether it is likely by what was learned, too.
-    likely: bool,
+    /// How likely it is by what was learned, too.
+    whole: f32,
+}
+
+impl Candidate {
+    fn rank(&self) -> f32 {
+        self.worth * ((self.whole / STEP).round() * STEP).powi(LIKELIHOOD)
+    }
 }
 
 /// The threads of a page: the items of each in the page's order.
@@ -38,15 +54,17 @@ pub(super) fn choose(survey: &Survey, model: &Model) -> Vec<Vec<Chosen>> {
     };
     let mut candidates: Vec<Candidate> =
         groups(survey).into_iter().filter_map(|group| candidate(survey, model, group)).collect();
-    if candidates.iter().any(|one| one.likely) {
-        candidates.retain(|one| one.likely);
+    if candidates.iter().any(|one| one.whole >= LEAST) {
+        candidates.retain(|one| one.whole >= LEAST);
     }
     without_containers(survey, &mut candidates);
-    candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then_with(|| order(one).cmp(&order(other))));
+    candidates.sort_by(|one, other| other.rank().total_cmp(&one.rank()).then_with(|| order(one).cmp(&order(other))));
     candidates.truncate(MOST);
     named_first(survey, &mut candidates);
+    wider_first(&mut candidates);
     let mut chosen: Vec<Chosen> = Vec::new();
-    for (number, candidate) in candidates.iter().enumerate() {
+    let best = candidates.first().map_or(0.0, |best| best.whole);
+    for (number, candidate) in candidates.iter().enumerate().filter(|(_, one)| one.whole >= LEAST_BESIDE * best) {
         if let Some(all) = with(survey, &chosen, candidate, number) {
             chosen = all;
         }
@@ -215,6 +233,28 @@ fn named_first(survey: &Survey, candidates: &mut [Candidate]) {
     }
 }
 
+/// What stands around each element of the best group goes before it where it holds further items as well: the remarks below a post answer
+/// that.
+fn wider_first(candidates: &mut [Candidate]) {
+    let Some((best, others)) = candidates.split_first() else { return };
+    let best = &best.group.ranges;
+    let wider = |one: &Candidate| {
+        let outer = &one.group.ranges;
+        let each = outer.len() == best.len() && outer.iter().zip(best).all(|(outer, inner)| outer.holds(*inner));
+        let beside = |range: &Range| {
+            let at = outer.partition_point(|outer| outer.start < range.start).checked_sub(1);
+            at.is_some_and(|at| outer[at].holds(*range) && best[at].end <= range.start)
+        };
+        each && others.iter().any(|other| {
+            let ranges = &other.group.ranges;
+            other.worth >= WHOLE * ranges.len() as f32 && ranges.iter().all(beside)
+        })
+    };
+    if let Some(wider) = others.iter().position(wider) {
+        candidates[..=wider + 1].rotate_right(1);
+    }
+}
+
 fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> {
     let own = own(survey, &group.ranges);
     let worth: f32 = own.iter().map(worth).sum();
@@ -224,9 +264,8 @@ fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> 
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
     let (score, row) = asked(survey, &group, &own);
     let whole = model.whole(score, &row);
-    let likely = whole >= LEAST;
     let perhaps = || whole >= LEAST_EVIDENT && score > 0.0 && is_evident(survey, &group, &own);
-    (likely || perhaps()).then_some(Candidate { group, worth, prose, likely })
+    (whole >= LEAST || perhaps()).then_some(Candidate { group, worth, prose, whole })
 }
 
 /// What is asked of a group, and how likely it is a thread by the weights that were set by hand.

@@ -2,6 +2,8 @@
 //! day, and is indented below the one that it answers. No element stands around a comment, so nothing repeats that could be a
 //! group; the signatures do.
 
+use std::collections::HashSet;
+
 use super::clock;
 use super::fields::person;
 use super::marks::tidy;
@@ -52,7 +54,9 @@ pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)
     let (blocks, headlines) = blocks(dom);
     let signatures: Vec<Option<Signature>> = blocks.iter().map(|block| signature(block, hints)).collect();
     let indented = blocks.iter().zip(&signatures).any(|(block, signature)| signature.is_some() && block.depth > 0);
-    if signatures.iter().flatten().count() < FEWEST || !indented {
+    // "Report", before the time of each post, signs nothing.
+    let names: HashSet<&str> = signatures.iter().flatten().map(|one| one.author.as_str()).collect();
+    if signatures.iter().flatten().count() < FEWEST || names.len() < 2 || !indented {
         return Vec::new();
     }
     let mut threads: Vec<(usize, Vec<(usize, Item)>)> = Vec::new();

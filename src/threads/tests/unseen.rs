@@ -355,3 +355,15 @@ fn a_time_of_day_may_be_written_with_a_dot_behind_the_year() {
     assert_eq!(read("3.5.2026 klo 14.05").as_deref(), Some("2026-05-03T14:05:00"));
     assert_eq!(read("3.5.2026").as_deref(), Some("2026-05-03"));
 }
+
+#[test]
+fn the_same_word_before_the_time_of_each_post_is_no_signature() {
+    let html = each(|n, who, said| {
+        format!(
+            "<li class=post id=p{n}><div><a class=user href=/u/{who}>{who}</a></div><div class=body>{said}</div>\
+             <div><a href=#>Report</a> {n} May 2024 10:0{n}</div></li>"
+        )
+    });
+    let items = read(&format!("<ul>{html}</ul>"));
+    assert!(names(&items).iter().all(|name| *name != "Report"), "{:?}", names(&items));
+}
