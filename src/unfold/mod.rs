@@ -275,7 +275,7 @@ impl Page<'_> {
         self.guard.speaks(self.state.spoken());
         self.state.ask_depending();
         self.state.take_back();
-        self.state.done.questions.learn(self.state.answer_groups());
+        self.state.learn_questions();
         self.state.turn();
         self.state.refilled();
         self.state.want(&mut self.tools.history.lock().unwrap_or_else(PoisonError::into_inner));

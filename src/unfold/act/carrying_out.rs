@@ -124,8 +124,8 @@ impl Page<'_> {
         let pressed = clicks.filter_map(|(press, line)| {
             let brought = line.moved.is_none() && line.grown > 0;
             let pressed = self.state.candidate(&press.key)?;
-            let takes_up = says_onward(&pressed.element.text) || pressed.shut_at_first;
-            Some(Pressed { key: press.key.clone(), pattern: pressed.pattern(), brought, takes_up })
+            let (onward, freed) = (says_onward(&pressed.element.text), pressed.shut_at_first);
+            Some(Pressed { key: press.key.clone(), pattern: pressed.pattern(), brought, onward, freed })
         });
         let pressed = pressed.collect();
         self.state.done.questions.press(pressed);

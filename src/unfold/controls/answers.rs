@@ -12,7 +12,7 @@ use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{attribute, in_calendar, is_tab};
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::{Candidate, unmarked};
+use crate::unfold::page::candidate::{Candidate, Key, unmarked};
 use crate::unfold::page::questions::Group;
 use crate::unfold::page::state::PageState;
 
@@ -20,13 +20,18 @@ use crate::unfold::page::state::PageState;
 fn may_answer(candidate: &Candidate) -> bool {
     candidate.visible
         && !candidate.disabled
-        && candidate.said().chars().any(char::is_alphanumeric)
-        && !candidate.vetoed()
+        && (candidate.says_words() || counts(candidate))
+        && !(candidate.vetoed() || candidate.doubted())
         && !candidate.has_address()
         && match purpose(candidate) {
             Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route | Intent::Try) => true,
             why => why == Err(Reason::Chosen) && is_radio(candidate),
         }
+}
+
+/// Whether it says numbers of more than one digit: "40–60".
+fn counts(candidate: &Candidate) -> bool {
+    candidate.said().chars().filter(|c| c.is_numeric()).count() > 1
 }
 
 fn is_radio(candidate: &Candidate) -> bool {
@@ -52,8 +57,18 @@ fn is_other(candidate: &Candidate) -> bool {
 }
 
 impl PageState {
+    /// Learns what the last presses did to the questions of the page.
+    pub(crate) fn learn_questions(&mut self) {
+        let says = |(key, text): &&(Key, String)| {
+            self.candidate(key).is_some_and(|one| one.visible && !one.disabled && one.said() == *text)
+        };
+        let same = self.done.questions.stood().filter(says).map(|(key, _)| key.clone()).collect();
+        let now = self.answer_groups();
+        self.done.questions.learn(now, &same);
+    }
+
     /// All groups of controls that may be answers to a question.
-    pub(crate) fn answer_groups(&self) -> Vec<Group> {
+    fn answer_groups(&self) -> Vec<Group> {
         let mut groups: BTreeMap<(&FrameId, u32, String), Vec<&Candidate>> = BTreeMap::new();
         for one in self.candidates.iter().filter(|one| may_answer(one)) {
             let Some(asked) = &one.question else { continue };
@@ -88,6 +103,7 @@ fn group(among: u32, make: String, answers: &[&Candidate]) -> Group {
     let asked =
         answers.iter().filter(|_| yes_or_no).find_map(|one| one.question.as_ref()).map(|asked| asked.text.as_str());
     let id = fingerprint::hash([make.as_str(), asked.unwrap_or_default(), &said.join("\n")].join("\0").as_bytes());
+    let radios = answers.iter().all(|one| is_radio(one));
     let answers = answers.iter().map(|one| (one.key.clone(), one.said())).collect();
-    Group { id, make, among, yes_or_no, answers }
+    Group { id, make, among, yes_or_no, radios, answers }
 }

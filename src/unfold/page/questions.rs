@@ -25,6 +25,8 @@ pub(crate) struct Group {
     pub among: u32,
     /// Whether they are only yes and no.
     pub yes_or_no: bool,
+    /// Whether they are radio buttons.
+    pub radios: bool,
     /// What is written on each.
     pub answers: Vec<(Key, String)>,
 }
@@ -53,8 +55,10 @@ pub(crate) struct Pressed {
     pub pattern: String,
     /// Whether it has brought anything, on this page.
     pub brought: bool,
-    /// Whether it may take up an answer that was picked beside it: "Next", or what was disabled before.
-    pub takes_up: bool,
+    /// Whether it says that it leads on.
+    pub onward: bool,
+    /// Whether it was disabled at first: a pick has set it free.
+    pub freed: bool,
 }
 
 /// The questions of a page, as far as they are known.
@@ -85,14 +89,20 @@ impl Questions {
         self.pressed = pressed;
     }
 
-    /// Takes in what stands on the page now, and learns from what the last presses did to the question that they answered.
-    pub(crate) fn learn(&mut self, now: Vec<Group>) {
+    /// The controls of all groups as they stood, with what was written on each.
+    pub(crate) fn stood(&self) -> impl Iterator<Item = &(Key, String)> {
+        self.standing.iter().flat_map(|group| &group.answers)
+    }
+
+    /// Takes in what stands on the page now, and which controls say there what they said before; and learns from what the last presses did
+    /// to the question that they answered.
+    pub(crate) fn learn(&mut self, now: Vec<Group>, same: &HashSet<Key>) {
         let before = std::mem::take(&mut self.standing);
         let pressed = std::mem::take(&mut self.pressed);
         let stood: HashSet<u64> = before.iter().map(|group| group.id).collect();
         let came: Vec<&Group> = now.iter().filter(|group| !stood.contains(&group.id)).collect();
         let back = came.iter().find(|group| self.known.contains_key(&group.id)).map(|group| group.id);
-        if let Some((group, answer)) = self.answered(&before, &pressed, &now) {
+        if let Some((group, answer)) = self.answered(&before, &pressed, (&now, same)) {
             let next = came.iter().find(|next| next.make == group.make || next.among == group.among);
             self.enter(group, &answer, next.copied(), back);
         } else if let ([one], Some(question)) = (pressed.as_slice(), back) {
@@ -126,23 +136,32 @@ impl Questions {
 
     /// The question that was answered by the last presses, and how: by a press that took it away, or by what took up the answer that was
     /// picked of it.
-    fn answered<'g>(&mut self, before: &'g [Group], pressed: &[Pressed], now: &[Group]) -> Option<(&'g Group, String)> {
+    fn answered<'g>(
+        &mut self,
+        before: &'g [Group],
+        pressed: &[Pressed],
+        (now, same): (&[Group], &HashSet<Key>),
+    ) -> Option<(&'g Group, String)> {
         for one in pressed {
             if let Some((group, answer)) =
                 before.iter().find_map(|group| Some((group, group.says(&one.key)?.to_owned())))
             {
                 let known = self.known.contains_key(&group.id);
-                let gone = took_away(group, &answer, now);
+                let gone = took_away(group, &answer, now, same);
                 // What is known for a question and stays leads nowhere by this answer, unless something else takes it up.
                 let given = if gone { known || one.brought } else { known && !self.takers.contains_key(&group.id) };
                 if given {
                     return Some((group, answer));
                 }
-                self.picked.insert(group.id, answer);
-            } else if one.takes_up
-                && one.brought
+                // A pick brings nothing by itself.
+                if !one.brought {
+                    self.picked.insert(group.id, answer);
+                }
+            } else if one.brought
                 && let Some((group, answer)) = before.iter().find_map(|group| {
-                    let answer = self.picked.get(&group.id).filter(|answer| took_away(group, answer, now))?;
+                    let takes_up = one.freed || one.onward && group.radios;
+                    let answer =
+                        self.picked.get(&group.id).filter(|answer| takes_up && took_away(group, answer, now, same))?;
                     Some((group, answer.clone()))
                 })
             {
@@ -245,13 +264,13 @@ impl Questions {
 }
 
 /// Whether an answer has taken its question away: none of the other answers stands there any more.
-fn took_away(group: &Group, answer: &str, now: &[Group]) -> bool {
-    let same = |other: &&Group| other.make == group.make;
+fn took_away(group: &Group, answer: &str, now: &[Group], same: &HashSet<Key>) -> bool {
+    let like = |other: &&Group| other.make == group.make;
     if group.yes_or_no {
         return !now.iter().any(|other| other.id == group.id);
     }
-    let stands = |text: &String| now.iter().filter(same).any(|other| other.answers.iter().any(|(_, one)| one == text));
-    !group.answers.iter().any(|(_, text)| text != answer && stands(text))
+    let stands = |text: &String| now.iter().filter(like).any(|other| other.answers.iter().any(|(_, one)| one == text));
+    !group.answers.iter().any(|(key, text)| text != answer && (same.contains(key) || stands(text)))
 }
 
 #[cfg(test)]
@@ -268,11 +287,11 @@ mod tests {
     /// A question of this number with answers that are elements from ten times that on.
     fn question(id: u32, answers: &[&str]) -> Group {
         let answers = answers.iter().zip(id * 10..).map(|(text, id)| (key(id), (*text).to_owned())).collect();
-        Group { id: u64::from(id), make: "div>button".into(), among: 1, yes_or_no: false, answers }
+        Group { id: u64::from(id), make: "div>button".into(), among: 1, yes_or_no: false, radios: false, answers }
     }
 
     fn pressed(id: u32, pattern: &str) -> Vec<Pressed> {
-        vec![Pressed { key: key(id), pattern: pattern.into(), brought: true, takes_up: false }]
+        vec![Pressed { key: key(id), pattern: pattern.into(), brought: true, onward: false, freed: false }]
     }
 
     #[test]
@@ -280,64 +299,65 @@ mod tests {
         let first = || question(1, &["House", "Flat"]);
         let second = || question(2, &["Old", "New"]);
         let mut questions = Questions::default();
-        questions.learn(vec![first()]);
+        questions.learn(vec![first()], &HashSet::new());
         assert!(questions.next().is_none(), "nothing was seen to be a question");
         questions.press(pressed(10, "div|House"));
-        questions.learn(vec![second()]);
+        questions.learn(vec![second()], &HashSet::new());
         assert_eq!(questions.next().map(|(key, _)| key), Some(&key(20)));
         questions.press(pressed(20, "div|Old"));
-        questions.learn(Vec::new());
+        questions.learn(Vec::new(), &HashSet::new());
         assert!(questions.next().is_none() && questions.worth_renewing() && questions.left() == 2);
         questions.press(pressed(90, "div|Again"));
-        questions.learn(vec![first()]);
+        questions.learn(vec![first()], &HashSet::new());
         assert!(questions.leads_back("div|Again"));
         assert_eq!(questions.next().map(|(key, _)| key), Some(&key(11)), "what was not given goes first");
         questions.press(pressed(11, "div|Flat"));
-        questions.learn(Vec::new());
+        questions.learn(Vec::new(), &HashSet::new());
         questions.renew();
         questions.begin_anew();
-        questions.learn(vec![first()]);
+        questions.learn(vec![first()], &HashSet::new());
         assert_eq!(questions.next().map(|(key, _)| key), Some(&key(10)), "it is on the way to what was not given");
         questions.press(pressed(10, "div|House"));
-        questions.learn(vec![second()]);
+        questions.learn(vec![second()], &HashSet::new());
         assert_eq!(questions.next().map(|(key, _)| key), Some(&key(21)));
         questions.press(pressed(21, "div|New"));
-        questions.learn(vec![first()]);
+        questions.learn(vec![first()], &HashSet::new());
         assert!(questions.next().is_none() && !questions.worth_renewing() && questions.left() == 0);
     }
 
     #[test]
     fn what_is_picked_and_taken_up_by_another_control_is_answered_so_again() {
         let asked = || question(1, &["House", "Flat"]);
-        let on = || Pressed { takes_up: true, ..pressed(90, "p|Next").remove(0) };
+        let on = || Pressed { freed: true, ..pressed(90, "p|Next").remove(0) };
+        let pick = |id: u32| Pressed { brought: false, ..pressed(id, "div|pick").remove(0) };
         let mut questions = Questions::default();
-        questions.learn(vec![asked()]);
-        questions.press(pressed(10, "div|House"));
-        questions.learn(vec![asked()]);
+        questions.learn(vec![asked()], &HashSet::new());
+        questions.press(vec![pick(10)]);
+        questions.learn(vec![asked()], &HashSet::new());
         questions.press(vec![on()]);
-        questions.learn(Vec::new());
+        questions.learn(Vec::new(), &HashSet::new());
         assert!(questions.worth_renewing());
         questions.begin_anew();
-        questions.learn(vec![asked()]);
+        questions.learn(vec![asked()], &HashSet::new());
         assert_eq!(questions.next(), Some((&key(11), Some("p|Next"))));
         assert!(questions.holds(&key(90), "p|Next") && !questions.is_picked(&key(11)));
-        questions.press([pressed(11, "div|Flat"), vec![on()]].concat());
-        questions.learn(Vec::new());
+        questions.press(vec![pick(11), on()]);
+        questions.learn(Vec::new(), &HashSet::new());
         assert!(!questions.worth_renewing() && questions.left() == 0);
     }
 
     #[test]
     fn what_stays_is_no_question_and_what_leads_no_further_is_not_sought_for_ever() {
         let mut questions = Questions::default();
-        questions.learn(vec![question(1, &["Sea", "Hill", "Town"])]);
+        questions.learn(vec![question(1, &["Sea", "Hill", "Town"])], &HashSet::new());
         questions.press(pressed(10, "div|Sea"));
-        questions.learn(vec![question(1, &["Sea", "Hill", "Town"])]);
+        questions.learn(vec![question(1, &["Sea", "Hill", "Town"])], &HashSet::new());
         assert!(!questions.holds(&key(10), ""), "tabs stay");
         questions.press(pressed(11, "div|Hill"));
-        questions.learn(vec![question(3, &["Sea", "Less of the hill", "Town"])]);
+        questions.learn(vec![question(3, &["Sea", "Less of the hill", "Town"])], &HashSet::new());
         assert!(!questions.holds(&key(30), ""), "only its own words have changed");
         questions.press(pressed(30, "div|Sea"));
-        questions.learn(Vec::new());
+        questions.learn(Vec::new(), &HashSet::new());
         assert!(questions.worth_renewing());
         questions.renew();
         assert!(!questions.worth_renewing(), "the last time has led no further");
@@ -347,12 +367,12 @@ mod tests {
     fn yes_and_no_are_another_question_with_other_words_before_them() {
         let yes_or_no = |id: u32| Group { yes_or_no: true, ..question(id, &["Yes", "No"]) };
         let mut questions = Questions::default();
-        questions.learn(vec![yes_or_no(1)]);
+        questions.learn(vec![yes_or_no(1)], &HashSet::new());
         questions.press(pressed(10, "div|Yes"));
-        questions.learn(vec![yes_or_no(1)]);
+        questions.learn(vec![yes_or_no(1)], &HashSet::new());
         assert!(!questions.holds(&key(10), ""), "it is asked as before");
         questions.press(pressed(11, "div|No"));
-        questions.learn(vec![yes_or_no(2)]);
+        questions.learn(vec![yes_or_no(2)], &HashSet::new());
         assert!(questions.holds(&key(20), ""));
         assert_eq!(questions.next().map(|(key, _)| key), Some(&key(20)));
     }
