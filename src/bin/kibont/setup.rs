@@ -100,9 +100,14 @@ fn colours(terminal: bool, no_color: Option<&OsStr>) -> bool {
     terminal && no_color.is_none_or(OsStr::is_empty)
 }
 
+/// Stack of a worker thread: a page in another language is unfolded within a page, and without optimisation each level takes much.
+const STACK_BYTES: usize = 8 << 20;
+
 /// Runs a command's future on a runtime of its own.
 pub fn block_on(work: impl Future<Output = anyhow::Result<ExitCode>>) -> anyhow::Result<ExitCode> {
-    tokio::runtime::Runtime::new().context("the runtime does not start")?.block_on(work)
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.enable_all().thread_stack_size(STACK_BYTES).build();
+    runtime.context("the runtime does not start")?.block_on(work)
 }
 
 /// The documented exit code of an error.

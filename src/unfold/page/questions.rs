@@ -153,8 +153,8 @@ impl Questions {
                 if given {
                     return Some((group, answer));
                 }
-                // A pick brings nothing by itself.
-                if !one.brought {
+                // A pick brings nothing by itself, but what is chosen may be told.
+                if !one.brought || group.radios {
                     self.picked.insert(group.id, answer);
                 }
             } else if one.brought
