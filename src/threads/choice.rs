@@ -26,7 +26,7 @@ const LIKELIHOOD: i32 = 2;
 /// Smaller differences in likelihood say nothing: an element and the one around it are judged by nearly the same facts.
 const STEP: f32 = 0.05;
 
-/// Further items are of a group that is at least this likely, beside the likeliest of all.
+/// Further items are of a group that is at least this likely, measured by the one that goes first.
 const LEAST_BESIDE: f32 = 0.6;
 
 /// Items before a place that are looked at to tell whether it stands in one.

@@ -202,6 +202,11 @@ fn answers_that_a_button_takes_up_are_all_given() {
 }
 
 #[test]
+fn the_pointer_over_a_tab_has_not_shown_its_panel() {
+    check("tabs-under-the-pointer", &["answers in rhyme", "what it is told"]);
+}
+
+#[test]
 fn drawn_anew() {
     let wanted =
         ["bucket by the door", "every full moon", "quiet gull", "than we do", "but the priest", "stolen twice"];

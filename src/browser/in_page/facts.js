@@ -422,26 +422,32 @@
     return "";
   };
   // What a short control is one answer to: what holds it and its likes, few of them, and the words before the first.
-  const SHORT = 60, MOST_ANSWERS = 8, BACK = 12;
+  const SHORT = 60, MOST_ANSWERS = 8, MOST_BESIDE = 40, BACK = 12, LAST_WORDS = 120;
+  const words = (node) => /\p{L}/u.test(node.data) && !/^(script|style)$/.test(node.parentNode.localName);
+  // Nothing where one stands alone in there, and where too many do.
+  const toldOf = (holder, at, answers) => {
+    const like = [...holder.children].filter((one) => one.localName === at.localName && answers(one));
+    if (like.length < 2) return null;
+    if (like.length > MOST_ANSWERS) return undefined;
+    const texts = document.createTreeWalker(holder.parentElement?.parentElement || holder, NodeFilter.SHOW_TEXT);
+    texts.currentNode = like[0];
+    let text = "";
+    for (let back = 0; back < BACK && !text && texts.previousNode(); back++)
+      if (words(texts.currentNode)) text = K.fold(texts.currentNode.data).slice(-LAST_WORDS);
+    return { among: K.numberOf(holder), text };
+  };
   const askedOf = (element, said, found, known) => {
     const leads = /^\s*(?!#|javascript:|\s|$)/i.test(element.getAttribute("href") || "");
     const radio = element.localName === "input" && element.type === "radio", other = element.matches("input,select,textarea,option");
     if (!radio && (leads || other || said.length > SHORT || !/[\p{L}\p{N}]/u.test(said))) return undefined;
     for (let at = element, up = 0; at.parentElement && up < 3; at = at.parentElement, up++) {
       const holder = at.parentElement;
-      if (holder.childElementCount > 40 || holder === document.body) return undefined;
-      const like = [...holder.children].filter((one) => one.localName === at.localName && (at === element ? found.has(one) : one.querySelector(element.localName)));
-      if (like.length < 2) continue;
-      if (like.length > MOST_ANSWERS) return undefined;
-      if (!known.has(like[0])) {
-        const texts = document.createTreeWalker(holder.parentElement?.parentElement || holder, NodeFilter.SHOW_TEXT);
-        texts.currentNode = like[0];
-        let text = "";
-        for (let back = 0; back < BACK && !text && texts.previousNode(); back++)
-          if (/\p{L}/u.test(texts.currentNode.data) && !/^(script|style)$/.test(texts.currentNode.parentNode.localName)) text = K.fold(texts.currentNode.data).slice(-120);
-        known.set(like[0], { among: K.numberOf(holder), text });
-      }
-      return known.get(like[0]);
+      if (holder.childElementCount > MOST_BESIDE || holder === document.body) return undefined;
+      // All that stand in it side by side are answers to the same.
+      if (!known.has(holder)) known.set(holder, new Map());
+      const make = at.localName + (at === element ? "" : " " + element.localName), told = known.get(holder);
+      if (!told.has(make)) told.set(make, toldOf(holder, at, at === element ? (one) => found.has(one) : (one) => one.querySelector(element.localName)));
+      if (told.get(make) !== null) return told.get(make);
     }
     return undefined;
   };

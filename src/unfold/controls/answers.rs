@@ -70,8 +70,8 @@ impl PageState {
     /// All groups of controls that may be answers to a question.
     fn answer_groups(&self) -> Vec<Group> {
         let mut groups: BTreeMap<(&FrameId, u32, String), Vec<&Candidate>> = BTreeMap::new();
-        for one in self.candidates.iter().filter(|one| may_answer(one)) {
-            let Some(asked) = &one.question else { continue };
+        let asked = self.candidates.iter().filter_map(|one| Some((one, one.question.as_ref()?)));
+        for (one, asked) in asked.filter(|(one, _)| may_answer(one)) {
             groups.entry((&one.key.frame, asked.among, unmarked(&one.shape))).or_default().push(one);
         }
         // What says the same several times is no choice.

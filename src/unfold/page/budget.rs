@@ -32,6 +32,8 @@ pub struct Budget {
     pub combinations: u32,
     /// Most answers that are given to questions of the page, those on the way to others among them.
     pub answers: u32,
+    /// Most times in a row that something is pressed again on the way to an answer that was not given.
+    pub ways: u32,
     /// Most languages that are picked from one list.
     pub languages: u32,
     /// Most times that a list is opened anew for choices in the one before it.
@@ -82,6 +84,7 @@ impl Default for Budget {
             picks: 12,
             combinations: 15,
             answers: 60,
+            ways: 8,
             languages: 40,
             refills: 24,
             revisits: 24,

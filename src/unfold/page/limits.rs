@@ -61,6 +61,7 @@ limits! {
     Picks picks "--limit picks" "picks were not confirmed";
     Combinations combinations "--limit combinations" "choices were not asked for by the button beside them";
     Answers answers "--limit answers" "answers to questions were not given";
+    Ways ways "--limit ways" "answers to questions were not found again";
     Languages languages "--limit languages" "languages were left";
     Refills refills "--limit refills" "lists that depend on another were opened no more";
     Revisits revisits "--limit revisits" "elements of earlier views were not revisited";

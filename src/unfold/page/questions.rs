@@ -8,12 +8,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::unfold::page::candidate::Key;
 
-/// Most times that one answer is given: it is on the way to all that lies behind it.
-const MOST_PRESSES: u32 = 12;
-
-/// Most times in a row that what was pressed before is pressed on the way to an answer that was not given.
-const LONGEST_WAY: u32 = 8;
-
 /// Several short controls side by side, by what is written on them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Group {
@@ -178,12 +172,16 @@ impl Questions {
     }
 
     /// Whether its turn comes with the questions: it answers one that is known for one, takes up its answers, or has led back to one.
-    pub(crate) fn holds(&self, key: &Key, pattern: &str) -> bool {
+    pub(crate) fn holds(&self, key: &Key, pattern: impl FnOnce() -> String) -> bool {
+        if self.is_empty() {
+            return false;
+        }
+        let pattern = pattern();
         let asked = |group: &Group| {
             self.known.contains_key(&group.id)
-                && (group.says(key).is_some() || self.takers.get(&group.id).is_some_and(|taker| taker == pattern))
+                && (group.says(key).is_some() || self.takers.get(&group.id) == Some(&pattern))
         };
-        self.ways_back.contains_key(pattern) || self.standing.iter().any(asked)
+        self.ways_back.contains_key(&pattern) || self.standing.iter().any(asked)
     }
 
     /// Whether something lies behind a question that was not seen.
@@ -193,16 +191,12 @@ impl Questions {
     }
 
     fn leads_on(&self, answer: &Answer, on_the_way: &mut HashSet<u64>) -> bool {
-        let further = answer.presses < MOST_PRESSES;
-        answer.presses == 0 || further && answer.leads.is_some_and(|next| self.is_open(next, on_the_way))
+        answer.presses == 0 || answer.leads.is_some_and(|next| self.is_open(next, on_the_way))
     }
 
     /// The next answer to be given to what is asked now: one that was not given, else one on the way to such; and the pattern of what
     /// takes it up, where something does.
     pub(crate) fn next(&self) -> Option<(&Key, Option<&str>)> {
-        if self.is_lost() {
-            return None;
-        }
         let answers = self.standing.iter().filter_map(|group| Some((group, self.known.get(&group.id)?)));
         let open = answers.flat_map(|(group, known)| {
             let taker = self.takers.get(&group.id).map(String::as_str);
@@ -214,11 +208,6 @@ impl Questions {
         open.min_by_key(|(presses, ..)| *presses).map(|(_, key, taker)| (key, taker))
     }
 
-    /// Whether the way to what is left was not found.
-    fn is_lost(&self) -> bool {
-        self.again > LONGEST_WAY
-    }
-
     /// Whether this is the answer that is picked of its question.
     pub(crate) fn is_picked(&self, key: &Key) -> bool {
         let picked = |group: &Group| self.picked.get(&group.id).is_some_and(|answer| group.says(key) == Some(answer));
@@ -228,9 +217,7 @@ impl Questions {
     /// Whether the page is opened anew for answers that were not given: something lies behind a question that does not stand there, and
     /// the last time has led further.
     pub(crate) fn worth_renewing(&self) -> bool {
-        !self.is_lost()
-            && self.renewed_for != Some(self.left())
-            && self.known.keys().any(|one| self.is_open(*one, &mut HashSet::new()))
+        self.renewed_for != Some(self.left()) && self.known.keys().any(|one| self.is_open(*one, &mut HashSet::new()))
     }
 
     /// Notes that the page is opened anew for them.
@@ -245,13 +232,22 @@ impl Questions {
 
     /// Whether what has this pattern has brought back a question behind which something was not seen.
     pub(crate) fn leads_back(&self, pattern: &str) -> bool {
-        !self.is_lost()
-            && self.ways_back.get(pattern).is_some_and(|question| self.is_open(*question, &mut HashSet::new()))
+        self.ways_back.get(pattern).is_some_and(|question| self.is_open(*question, &mut HashSet::new()))
     }
 
     /// Answers given so far.
     pub(crate) fn given(&self) -> u32 {
         self.given
+    }
+
+    /// How often in a row something was pressed again on the way to an answer that was not given.
+    pub(crate) fn again(&self) -> u32 {
+        self.again
+    }
+
+    /// Whether nothing on the page was seen to be a question.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.known.is_empty()
     }
 
     /// Notes that the page is opened anew, for a question or for something else.
@@ -340,7 +336,7 @@ mod tests {
         questions.begin_anew();
         questions.learn(vec![asked()], &HashSet::new());
         assert_eq!(questions.next(), Some((&key(11), Some("p|Next"))));
-        assert!(questions.holds(&key(90), "p|Next") && !questions.is_picked(&key(11)));
+        assert!(questions.holds(&key(90), || "p|Next".into()) && !questions.is_picked(&key(11)));
         questions.press(vec![pick(11), on()]);
         questions.learn(Vec::new(), &HashSet::new());
         assert!(!questions.worth_renewing() && questions.left() == 0);
@@ -352,10 +348,10 @@ mod tests {
         questions.learn(vec![question(1, &["Sea", "Hill", "Town"])], &HashSet::new());
         questions.press(pressed(10, "div|Sea"));
         questions.learn(vec![question(1, &["Sea", "Hill", "Town"])], &HashSet::new());
-        assert!(!questions.holds(&key(10), ""), "tabs stay");
+        assert!(!questions.holds(&key(10), || "".into()), "tabs stay");
         questions.press(pressed(11, "div|Hill"));
         questions.learn(vec![question(3, &["Sea", "Less of the hill", "Town"])], &HashSet::new());
-        assert!(!questions.holds(&key(30), ""), "only its own words have changed");
+        assert!(!questions.holds(&key(30), || "".into()), "only its own words have changed");
         questions.press(pressed(30, "div|Sea"));
         questions.learn(Vec::new(), &HashSet::new());
         assert!(questions.worth_renewing());
@@ -370,10 +366,10 @@ mod tests {
         questions.learn(vec![yes_or_no(1)], &HashSet::new());
         questions.press(pressed(10, "div|Yes"));
         questions.learn(vec![yes_or_no(1)], &HashSet::new());
-        assert!(!questions.holds(&key(10), ""), "it is asked as before");
+        assert!(!questions.holds(&key(10), || "".into()), "it is asked as before");
         questions.press(pressed(11, "div|No"));
         questions.learn(vec![yes_or_no(2)], &HashSet::new());
-        assert!(questions.holds(&key(20), ""));
+        assert!(questions.holds(&key(20), || "".into()));
         assert_eq!(questions.next().map(|(key, _)| key), Some(&key(20)));
     }
 }

@@ -5,13 +5,14 @@ use crate::unfold::controls::step::{Step, press};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 
 /// The next answer to what the page asks, or the way back to where another may be given: by what has led back before, by what came with
 /// the end of the way, or by opening the page anew.
 pub(crate) fn next(page: &PageState) -> Option<Step> {
     let questions = &page.done.questions;
-    if Budget::spent(page.budget.answers, questions.given() as usize) {
+    if questions.is_empty() || has_enough(page).is_some() {
         return None;
     }
     let presses = |all: &[&Candidate]| Some(Step::Click(all.iter().map(|one| press(one, Intent::Explore)).collect()));
@@ -45,8 +46,16 @@ fn leads_back(candidate: &Candidate, page: &PageState) -> bool {
                 && matches!(purpose(candidate), Err(Reason::GoesBack)))
 }
 
-/// Answers that the limit has left.
-pub(crate) fn left(page: &PageState) -> usize {
-    let questions = &page.done.questions;
-    if Budget::spent(page.budget.answers, questions.given() as usize) { questions.left() } else { 0 }
+/// The limit at which no more answers are given: of answers, or of what is pressed again on the way to one.
+fn has_enough(page: &PageState) -> Option<Limit> {
+    let (questions, budget) = (&page.done.questions, &page.budget);
+    if Budget::spent(budget.answers, questions.given() as usize) {
+        return Some(Limit::Answers);
+    }
+    Budget::spent(budget.ways, questions.again() as usize).then_some(Limit::Ways)
+}
+
+/// Answers that a limit has left, and which.
+pub(crate) fn left(page: &PageState) -> Option<(Limit, usize)> {
+    has_enough(page).map(|limit| (limit, page.done.questions.left()))
 }

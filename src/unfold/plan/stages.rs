@@ -135,7 +135,9 @@ impl Plan {
         cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
         cuts.add(Limit::Picks, confirmation::left(page));
         cuts.add(Limit::Combinations, asking::left(page));
-        cuts.add(Limit::Answers, questioning::left(page));
+        if let Some((limit, left)) = questioning::left(page) {
+            cuts.add(limit, left);
+        }
         cuts.add(Limit::Languages, settings::left(page));
         cuts.add(Limit::Refills, page.depending_left());
         cuts.add(Limit::Revisits, following::held_left(page, history));

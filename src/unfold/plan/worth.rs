@@ -298,7 +298,7 @@ impl Plan {
             return None;
         }
         // What answers a question has a turn of its own.
-        if page.done.questions.holds(&candidate.key, &candidate.pattern()) {
+        if page.done.questions.holds(&candidate.key, || candidate.pattern()) {
             return None;
         }
         if option_by_markup(candidate) && !candidate.must_be_pressed() {

@@ -26,19 +26,21 @@ const LARGER_THAN_A_SIGN: f64 = 40.0;
 /// Pixels either way from which a shape can be pressed that a script knows again by an attribute of its own.
 const LARGE_ENOUGH: f64 = 8.0;
 
+/// What the names of attributes begin with that say how a shape is drawn, or what it is to those who do not see it.
+const DRAWN: [&str; 8] = ["alignment", "aria", "clip", "color", "fill", "font", "stroke", "vector"];
+
+/// Whether a script may know an element again by an attribute of this name.
+fn is_for_scripts(name: &str) -> bool {
+    name == "id" || name.split_once('-').is_some_and(|(first, _)| !DRAWN.contains(&first))
+}
+
 /// A part of a drawing that hears presses: a region of a map that looks as if it could be pressed and is too large for a sign, or one of
 /// several shapes that bear something for a script, as the seats of a hall do.
 pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
     let tag = candidate.element.tag.as_str();
     let pointed = facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer");
-    let known = || {
-        candidate
-            .element
-            .attributes
-            .keys()
-            .any(|name| name == "id" || name.contains('-') && !name.starts_with("stroke-"))
-    };
+    let known = || candidate.element.attributes.keys().any(|name| is_for_scripts(name));
     let several = || facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
     let least = if known() && several() { LARGE_ENOUGH } else { LARGER_THAN_A_SIGN };
     matches!(tag, "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
@@ -51,6 +53,14 @@ pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::page::Facts;
+
+    #[test]
+    fn how_a_shape_is_drawn_tells_a_script_nothing() {
+        assert!(["id", "data-seat", "x-get"].iter().all(|name| is_for_scripts(name)));
+        assert!(
+            ["d", "fill-rule", "clip-rule", "stroke-width", "aria-hidden"].iter().all(|name| !is_for_scripts(name))
+        );
+    }
 
     #[test]
     fn a_word_that_is_drawn_as_a_picture_is_that_picture() {
