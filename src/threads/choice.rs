@@ -23,9 +23,6 @@ const MOST: usize = 60;
 /// less likely.
 const LIKELIHOOD: i32 = 2;
 
-/// Smaller differences in likelihood say nothing: an element and the one around it are judged by nearly the same facts.
-const STEP: f32 = 0.05;
-
 /// Further items are of a group that is at least this likely, measured by the one that goes first.
 const LEAST_BESIDE: f32 = 0.6;
 
@@ -42,34 +39,43 @@ struct Candidate {
 
 impl Candidate {
     fn rank(&self) -> f32 {
-        self.worth * ((self.whole / STEP).round() * STEP).powi(LIKELIHOOD)
+        self.worth * self.whole.powi(LIKELIHOOD)
     }
 }
 
 /// The threads of a page: the items of each in the page's order.
 pub(super) fn choose(survey: &Survey, model: &Model) -> Vec<Vec<Chosen>> {
-    // Of groups with the same worth the one that holds more, and the outermost.
-    let order = |one: &Candidate| {
-        (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end))
-    };
     let mut candidates: Vec<Candidate> =
         groups(survey).into_iter().filter_map(|group| candidate(survey, model, group)).collect();
     if candidates.iter().any(|one| one.whole >= LEAST) {
         candidates.retain(|one| one.whole >= LEAST);
     }
     without_containers(survey, &mut candidates);
-    candidates.sort_by(|one, other| other.rank().total_cmp(&one.rank()).then_with(|| order(one).cmp(&order(other))));
+    best_first(&mut candidates);
     candidates.truncate(MOST);
     named_first(survey, &mut candidates);
     wider_first(&mut candidates);
     let mut chosen: Vec<Chosen> = Vec::new();
-    let best = candidates.first().map_or(0.0, |best| best.whole);
-    for (number, candidate) in candidates.iter().enumerate().filter(|(_, one)| one.whole >= LEAST_BESIDE * best) {
+    for (number, candidate) in likely_beside_the_first(&candidates) {
         if let Some(all) = with(survey, &chosen, candidate, number) {
             chosen = all;
         }
     }
     apart(with_alike(survey, chosen))
+}
+
+/// The one with the most whole items, by how likely they are; of equals the one that holds more, and the outermost.
+fn best_first(candidates: &mut [Candidate]) {
+    let order = |one: &Candidate| {
+        (std::cmp::Reverse(one.prose / 8), one.group.ranges[0].start, std::cmp::Reverse(one.group.ranges[0].end))
+    };
+    candidates.sort_by(|one, other| other.rank().total_cmp(&one.rank()).then_with(|| order(one).cmp(&order(other))));
+}
+
+/// The first and those that are likely enough beside it, with their numbers.
+fn likely_beside_the_first(candidates: &[Candidate]) -> impl Iterator<Item = (usize, &Candidate)> {
+    let least = candidates.first().map_or(0.0, |first| LEAST_BESIDE * first.whole);
+    candidates.iter().enumerate().filter(move |(_, one)| one.whole >= least)
 }
 
 /// Takes from each candidate what its elements are worth that hold nothing but items of another one: a list of remarks below each post
@@ -387,4 +393,34 @@ fn apart(chosen: Vec<Chosen>) -> Vec<Vec<Chosen>> {
     }
     let of = |groups: &[usize]| chosen.iter().filter(|one| groups.contains(&one.group)).copied().collect();
     threads.iter().map(|(_, _, groups)| of(groups)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A group of elements that begin there, each ten long.
+    fn candidate(starts: &[u32], worth: f32, whole: f32) -> Candidate {
+        let ranges = starts.iter().map(|start| Range { start: *start, end: start + 10 }).collect();
+        Candidate { group: Group { ranges }, worth, prose: 80, whole }
+    }
+
+    #[test]
+    fn halves_that_are_worth_more_than_what_holds_them_are_less_likely() {
+        let (halves, posts, none) = (vec![1, 11, 21, 31], vec![0, 20], vec![60, 70, 80]);
+        let mut all = [candidate(&none, 5.0, 0.42), candidate(&halves, 6.4, 0.75), candidate(&posts, 6.0, 0.84)];
+        best_first(&mut all);
+        let first: Vec<u32> = all.iter().map(|one| one.group.ranges[0].start).collect();
+        assert_eq!(first, [0, 1, 60]);
+        let mut all = [candidate(&[5, 25], 4.0, 0.9), candidate(&[4, 24], 4.0, 0.9)];
+        best_first(&mut all);
+        assert_eq!(all[0].group.ranges[0].start, 4, "of equals the outermost");
+    }
+
+    #[test]
+    fn what_is_much_less_likely_than_the_first_adds_no_items() {
+        let all = [candidate(&[60], 6.0, 0.99), candidate(&[0, 20], 1.4, 0.47), candidate(&[90], 1.0, 0.7)];
+        let kept: Vec<usize> = likely_beside_the_first(&all).map(|(number, _)| number).collect();
+        assert_eq!(kept, [0, 2]);
+    }
 }
