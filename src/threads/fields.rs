@@ -42,7 +42,7 @@ pub(super) fn item(
         .or_else(|| leading(survey, own, slots, persons));
     // Where nothing but the whole item holds what is said, more is beside it.
     let loose = bodies.first().is_none_or(|(start, _)| *start == range.start);
-    let voted = Votes::of(survey, own, slots.votes, if loose { &[] } else { &bodies[..] });
+    let voted = Votes::of(survey, own, slots.votes, &slots.cards, if loose { &[] } else { &bodies[..] });
     let (mut body, quoted) = body(survey, own, slots, (used, named), (&bodies, loose));
     if let Some(votes) = &voted {
         votes.leave_out(survey, &mut body);

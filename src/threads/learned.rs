@@ -47,6 +47,9 @@ const LEAST_OF_SAID: f32 = 0.08;
 /// The model of the program, as `build/main.rs` packs it.
 static BUILT_IN: Packed = Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/threads.json")));
 
+/// How likely a part with a byline is the author's name, at least.
+const TOLD_BY_WORDS: f32 = 0.4;
+
 impl Model {
     /// The model that lies in the program.
     pub fn built_in() -> &'static Self {
@@ -80,7 +83,12 @@ impl Model {
 
     /// Where the authors' names stand: where most items have it first, then where others may.
     pub(super) fn authors(&self, rows: &[Row]) -> Vec<u64> {
-        let judged = |row: &Row| (self.author.probability(&row.features) as f32, row.coverage(), row.path);
+        let judged = |row: &Row| {
+            let likely = self.author.probability(&row.features) as f32;
+            // "Author: Ann" says it in words.
+            let told = likely >= LEAST_OF_AUTHOR && row.bylines() > 0.5;
+            (if told { likely.max(TOLD_BY_WORDS) } else { likely }, row.coverage(), row.path)
+        };
         let mut judged: Vec<(f32, f32, u64)> = rows.iter().map(judged).collect();
         let best = judged.iter().filter(|one| one.0 >= LEAST_OF_AUTHOR);
         let Some(best) = best.max_by(|one, other| (one.0 * one.1).total_cmp(&(other.0 * other.1))).copied() else {
@@ -119,9 +127,9 @@ impl Model {
         likely.max_by(|one, other| one.0.total_cmp(&other.0).then(size(other.1).cmp(&size(one.1)))).map(|best| best.1)
     }
 
-    /// Where votes are counted.
-    pub(super) fn votes(&self, rows: &[Row]) -> Option<u64> {
-        let judged = rows.iter().map(|row| (self.votes.probability(&row.features) as f32, row.coverage(), row.path));
+    /// Where votes are counted, of paths whose numbers may count some.
+    pub(super) fn votes<'a>(&self, rows: impl Iterator<Item = &'a Row>) -> Option<u64> {
+        let judged = rows.map(|row| (self.votes.probability(&row.features) as f32, row.coverage(), row.path));
         let likely = judged.filter(|one| one.0 >= LEAST_OF_VOTES);
         likely.max_by(|one, other| (one.0 * one.1).total_cmp(&(other.0 * other.1))).map(|best| best.2)
     }

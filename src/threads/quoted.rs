@@ -14,6 +14,9 @@ const LONGEST_ATTRIBUTION: usize = 6;
 /// Most lines with the same beginning that are compared, the last said first.
 const MOST_ALIKE: usize = 100;
 
+/// Most items before one that are looked at for whom it quotes.
+const MOST_BEFORE: usize = 1000;
+
 /// A line of an item, as far as its words go.
 struct Line {
     of: usize,
@@ -28,6 +31,7 @@ pub(super) fn take_quotes(items: &mut [Item]) -> Vec<Option<usize>> {
     // What each author has said last.
     let mut last: HashMap<String, Vec<usize>> = HashMap::new();
     for at in 0..items.len() {
+        whom[at] = take_attribution(items, at);
         let lines: Vec<String> = items[at].text.lines().map(str::to_owned).collect();
         let words: Vec<String> = lines.iter().map(|line| fingerprint::normal(line)).collect();
         let mut quoted = vec![false; lines.len()];
@@ -64,6 +68,26 @@ pub(super) fn take_quotes(items: &mut [Item]) -> Vec<Option<usize>> {
         }
     }
     whom
+}
+
+/// Moves the line that says whom an item quotes to its quotes, "Ann Lee wrote:" in any language: it names the author of an earlier item.
+/// Returns that item.
+fn take_attribution(items: &mut [Item], at: usize) -> Option<usize> {
+    if items[at].quotes.is_empty() {
+        return None;
+    }
+    let (text, own) = (items[at].text.clone(), items[at].author.clone());
+    let (line, of) = text.lines().filter(|line| line.ends_with([':', '：'])).find_map(|line| {
+        let named = |one: &Item| one.author != own && names(line, one.author.as_deref());
+        Some((line, items[..at].iter().rev().take(MOST_BEFORE).position(named)?))
+    })?;
+    let rest: Vec<&str> = text.lines().filter(|other| *other != line).collect();
+    if rest.is_empty() {
+        return None;
+    }
+    items[at].text = rest.join("\n");
+    items[at].quotes[0].insert_str(0, &format!("{line}\n"));
+    Some(at - 1 - of)
 }
 
 /// The last item of which a line repeats one, or the beginning of one.
@@ -111,5 +135,26 @@ mod tests {
         let began = std::time::Instant::now();
         assert!(take_quotes(&mut items).iter().all(Option::is_none));
         assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
+    }
+
+    #[test]
+    fn the_line_that_names_whom_an_item_quotes_is_quoted() {
+        let item = |author: &str, text: &str, quotes: &[&str]| Item {
+            author: Some(author.to_owned()),
+            text: text.to_owned(),
+            quotes: quotes.iter().map(|quote| (*quote).to_owned()).collect(),
+            ..Item::default()
+        };
+        let mut items = [
+            item("Глеб Сухов", "Исправлю в 4.12.", &[]),
+            item("Полина", "Глеб Сухов писал(а):\nДа, спасибо.", &["Исправлю"]),
+            item("Ann", "Глеб Сухов forgot this:\na list", &[]),
+        ];
+        assert_eq!(take_quotes(&mut items), [None, Some(0), None]);
+        assert_eq!(
+            (items[1].text.as_str(), items[1].quotes[0].as_str()),
+            ("Да, спасибо.", "Глеб Сухов писал(а):\nИсправлю")
+        );
+        assert_eq!(items[2].text.lines().count(), 2, "nothing is quoted");
     }
 }

@@ -100,10 +100,12 @@ pub(super) struct Row {
     said: Vec<(usize, u64)>,
 }
 
-/// The numbers of the features that tell how many items have it, whether the same one says the same, and the logarithm of its letters.
+/// The numbers of the features that tell how many items have it, whether the same one says the same, the logarithm of its letters, and in
+/// how many it has a byline.
 const COVERAGE: usize = 0;
 const SPEAKER: usize = 7;
 const LETTERS: usize = 10;
+const BYLINE: usize = 34;
 
 impl Row {
     /// The share of the items that have it.
@@ -114,6 +116,11 @@ impl Row {
     /// Letters of it in an item, also of those that have none.
     pub fn letters(&self) -> f32 {
         self.coverage() * self.features[LETTERS].exp_m1()
+    }
+
+    /// The share of its texts that begin with a byline: "Author: Ann".
+    pub fn bylines(&self) -> f32 {
+        self.features[BYLINE]
     }
 
     /// Adds who speaks in each item, where that is known.
@@ -335,7 +342,10 @@ mod tests {
         let mut rows = rows(&survey, &own.iter().collect::<Vec<_>>(), None, &HashSet::new());
         assert!(rows.iter().all(|row| row.features.len() == NAMES.len() && row.coverage() > 0.9));
         assert_eq!(NAMES[SPEAKER], "the same where the same one speaks");
-        assert_eq!((NAMES[COVERAGE], NAMES[LETTERS]), ("share of items with it", "letters"));
+        assert_eq!(
+            [COVERAGE, LETTERS, BYLINE].map(|at| NAMES[at]),
+            ["share of items with it", "letters", "with a byline"]
+        );
         rows.iter_mut().for_each(|row| row.hear(&[Some(1), Some(2), Some(1)]));
         let of =
             |at: usize| rows.iter().find(|row| row.path == own[0].pieces[at].path).map(|row| row.features[SPEAKER]);

@@ -24,7 +24,11 @@ pub(super) fn text(survey: &Survey, body: &[&Piece]) -> (String, Vec<String>) {
         }
         lines.extend(parts.map(str::to_owned));
     }
-    let (text, quotes) = unquoted(&lines);
+    let (mut text, mut quotes) = unquoted(&lines);
+    if text.is_empty() && quotes.len() == 1 {
+        // Who says nothing else says that: "> Ann, you are right".
+        text = quotes.remove(0);
+    }
     (text.trim_start_matches([':', ',', '–', '—', ' ', '：']).to_owned(), quotes)
 }
 
@@ -33,9 +37,11 @@ pub(super) fn unquoted(lines: &[String]) -> (String, Vec<String>) {
     let (mut text, mut quote, mut quotes) = (Vec::<String>::new(), Vec::<String>::new(), Vec::new());
     for line in lines.iter().filter_map(|line| tidy(line)) {
         if let Some(quoted) = line.strip_prefix('>').filter(|_| !names_item(&line)) {
-            // "On 3 May Ann wrote:" belongs to what is quoted.
+            // "On 3 May Ann wrote:", "Ann <ann@mill.example> writes:" belong to what is quoted.
             if quote.is_empty()
-                && text.last().is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit()))
+                && text
+                    .last()
+                    .is_some_and(|last| last.ends_with(':') && last.chars().any(|c| c.is_ascii_digit() || c == '@'))
             {
                 quote.extend(text.pop());
             }

@@ -12,6 +12,7 @@ use super::marks::{is_coarse, is_prose, letters};
 use super::pieces::{Mark, Own, Piece};
 use super::roles::{self, Row};
 use super::survey::Survey;
+use super::votes;
 use super::words::{self, begins_with, words};
 use crate::fingerprint;
 
@@ -79,7 +80,7 @@ pub(super) fn slots(survey: &Survey, model: &Model, items: &[&Own]) -> Slots {
     let mut slots = Slots { author, names: names.collect(), time, other_times, labels, ..Slots::default() };
     let speakers: Vec<Option<u64>> = items.iter().map(|own| slots.speaker(survey, own)).collect();
     rows.iter_mut().for_each(|row| row.hear(&speakers));
-    slots.votes = model.votes(&rows);
+    slots.votes = model.votes(rows.iter().filter(|row| !votes::are_places(survey, items, row.path)));
     slots.aside = model.aside(&rows);
     slots.cards = Cards::of(survey, items, |own| slots.speaker(survey, own));
     slots.quoting = says_in_quotes(survey, items, &slots);

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::cards::Cards;
 use super::pieces::{Own, Piece};
 use super::survey::Survey;
 use super::words::{self, begins_with, words};
@@ -18,7 +19,7 @@ const LONGEST: usize = 60;
 
 impl Votes {
     /// Reads the votes of an item: where most items count them, else where words tell them beside what is said.
-    pub fn of(survey: &Survey, own: &Own, path: Option<u64>, bodies: &[(u32, u32)]) -> Option<Self> {
+    pub fn of(survey: &Survey, own: &Own, path: Option<u64>, cards: &Cards, bodies: &[(u32, u32)]) -> Option<Self> {
         const ATTRIBUTES: [&str; 5] = ["score", "data-score", "data-votes", "data-vote-count", "data-likes"];
         let root = own.parts.first()?.at;
         let declared = ATTRIBUTES.iter().find_map(|name| survey.attribute(root, name)?.trim().parse().ok());
@@ -31,7 +32,7 @@ impl Votes {
         });
         let beside = || {
             let beside = |piece: &&Piece| !bodies.iter().any(|(start, end)| (*start..*end).contains(&piece.at));
-            own.pieces.iter().filter(beside)
+            own.pieces.iter().filter(beside).filter(|piece| !cards.hold(survey, piece, None))
         };
         let is_number = |piece: &&Piece| number(survey.text(piece.at).trim()).is_some_and(|(_, rest)| rest.is_empty());
         let liked = || {
@@ -95,7 +96,12 @@ fn shown(survey: &Survey, piece: &Piece) -> Option<Votes> {
             let pressed = named && piece.names & words::CONTROL != 0 && !rest.contains(|c: char| c.is_ascii_digit());
             (count, rest, pressed || begins_with(rest, &words().texts.votes))
         }
-        None => one(text).map(|rest| (1, rest, false))?,
+        None => {
+            if let Some(count) = behind(text, named) {
+                return Some(Votes { count, at: Some(piece.at) });
+            }
+            one(text).map(|rest| (1, rest, false))?
+        }
     };
     let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '«' | '»' | '"' | '“' | '”'));
     let alone = rest.is_empty() || is_form(rest) || praises(rest);
@@ -188,6 +194,28 @@ fn is_liked_by(survey: &Survey, button: u32) -> bool {
     let texts = (button..survey.spot(button).end).filter(|at| survey.spot(*at).text).map(|at| survey.text(at));
     notes.chain(texts).any(likes)
 }
+
+/// The number of votes behind a colon: "Helpful: 12", and where votes stand whatever else is said: "People who laughed: 3".
+fn behind(text: &str, named: bool) -> Option<i64> {
+    let (before, count) = text.rsplit_once([':', '：'])?;
+    let count = number(count.trim()).filter(|(_, rest)| rest.is_empty())?.0;
+    (text.chars().count() < LONGEST && (named || is_form(before))).then_some(count)
+}
+
+/// Whether the numbers at a path tell the places of the items in their thread: each is one more than the one before.
+pub(super) fn are_places(survey: &Survey, items: &[&Own], path: u64) -> bool {
+    let numbers: Vec<i64> = items
+        .iter()
+        .filter_map(|own| own.pieces.iter().find(|piece| piece.path == path))
+        .filter_map(|piece| number(survey.text(piece.at).trim().trim_start_matches('#')))
+        .filter(|(_, rest)| rest.is_empty())
+        .map(|(count, _)| count)
+        .collect();
+    numbers.len() >= FEWEST_PLACES && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1)
+}
+
+/// Numbers in a row that are hardly by chance one more each.
+const FEWEST_PLACES: usize = 3;
 
 /// The number of votes behind the word on a button: "Helpful (12)".
 fn pressed(text: &str) -> Option<i64> {

@@ -101,16 +101,18 @@ fn bit_of(name: &str) -> Names {
 const LONG_END: usize = 6;
 
 impl Words {
-    /// What a class, an id or a property speaks of, word by word (`comment-author`, `commentAuthor`, `comment_12`).
+    /// What a class, an id or a property speaks of, word by word (`comment-author`, `commentAuthor`, `comment_12`). What is behind "to"
+    /// can be done with it, and is not what it is (`selectToQuote`).
     pub fn names(&self, value: &str) -> Names {
         let mut names = 0;
         let mut word = String::new();
-        let mut small = false;
+        let (mut small, mut aim) = (false, false);
         for c in value.chars().take(200).chain([' ']) {
             let ends = !c.is_alphabetic() || (c.is_uppercase() && small);
             small = c.is_lowercase();
             if ends && !word.is_empty() {
-                names |= self.name(&word);
+                names |= if aim { 0 } else { self.name(&word) };
+                aim = word == "to" && !c.is_whitespace();
                 word.clear();
             }
             if c.is_alphabetic() {
@@ -241,6 +243,8 @@ mod tests {
         assert_eq!(words().names("commentList_12"), ITEM);
         assert_eq!(words().names("postBox"), POST);
         assert_eq!(words().names("x9f2 _aQ1"), 0);
+        assert_eq!(words().names("js-selectToQuote comment"), ITEM);
+        assert_eq!(words().names("in-reply-to comment"), CONTROL | ITEM);
         assert!(begins_with(" Reply to Ann", &words().texts.control));
         assert!(!begins_with("Replying is hard", &["reply".to_owned()]));
     }

@@ -211,6 +211,34 @@ fn an_answer_is_told_by_a_class_beside_that_of_all() {
 }
 
 #[test]
+fn the_place_of_an_item_in_its_thread_is_not_the_number_of_its_votes() {
+    let html = |step: usize| {
+        each(|n, who, said| {
+            let number = n * step;
+            format!(
+                "<div class=comment><b class=author>{who}</b> <i>{n} May 2024</i> <span class=vote>{number}</span><p>{said}</p>\
+                 <div class=likes>Helpful: 2{n}</div></div>"
+            )
+        })
+    };
+    let votes = |step: usize| read(&html(step)).iter().map(|item| item.votes).collect::<Vec<_>>();
+    assert_eq!(votes(1), [Some(21), Some(22), Some(23), Some(24)]);
+    assert_eq!(votes(3), [Some(3), Some(6), Some(9), Some(12)]);
+}
+
+#[test]
+fn what_is_counted_of_a_person_is_no_vote_for_what_was_said() {
+    let html = each(|n, who, said| {
+        let (who, posts) = if who == "Ilse" { (who, 312) } else { ("Jonas", 40) };
+        format!(
+            "<div class=comment><div><b class=author>{who}</b><span class=post-votes>Contributions: {posts}</span></div> <i>{n} May 2024</i>\
+             <p>{said}</p></div>"
+        )
+    });
+    assert_eq!(read(&html).iter().map(|item| item.votes).collect::<Vec<_>>(), [None; 4]);
+}
+
+#[test]
 fn a_number_beside_the_button_of_those_who_like_an_item_counts_its_votes() {
     let html = each(|n, who, said| {
         format!(
