@@ -5,6 +5,7 @@
 
 mod answer;
 mod deeds;
+mod members;
 mod seen;
 
 use std::marker::PhantomData;
@@ -44,8 +45,8 @@ impl<In: Serialize, Out: DeserializeOwned> Script<In, Out> {
     pub(super) fn call(&self, input: &In) -> serde_json::Result<String> {
         // U+2028 and U+2029 end a line in older JavaScript but not in JSON; they are legal in string literals since 2019.
         let argument = serde_json::to_string(input)?;
-        let function = self.source.trim().trim_end_matches(';');
-        Ok(format!("(\n{function}\n)({argument})"))
+        let function = members::with_own_names(self.source.trim().trim_end_matches(';'));
+        Ok(format!("({}(), (\n{function}\n)({argument}))", members::naming()))
     }
 }
 
@@ -113,7 +114,7 @@ pub(super) fn recorder(channel: &str) -> String {
         "\n",
         include_str!("in_page/ticks.js")
     );
-    assembled(&names_for_recorder(), SOURCE, channel)
+    format!("{}();\n{}", members::naming(), assembled(&names_for_recorder(), &members::with_own_names(SOURCE), channel))
 }
 
 /// What a look at a page takes where no crawler drives the browser: the hook and the recorder, which have to be there before the

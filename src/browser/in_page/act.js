@@ -103,8 +103,7 @@ async (input) => {
     if (/contextmenu/.test(heard)) inner.dispatchEvent(new MouseEvent("contextmenu", { ...at, button: 2 }));
     if (/auxclick/.test(heard)) inner.dispatchEvent(new MouseEvent("auxclick", { ...at, button: 1 }));
   };
-  // By the prototype: a field of the form may bear the method's name.
-  const send = (form, button) => HTMLFormElement.prototype.requestSubmit.call(form, button);
+  const send = (form, button) => form.requestSubmit(button);
   const formOf = (element) => {
     let at = element.form || element;
     while (at && at.localName !== "form") at = K.flatParent(at);
@@ -353,7 +352,7 @@ async (input) => {
     if (action.how === "choose" && !came()) Object.assign(outcome, { chars: 0, grown: 0, texts: [] });
     const form = action.submit === "if_nothing_came" && !away && !came() ? formOf(element) || way.map(found).map((one) => one && formOf(one)).find(Boolean) : null;
     if (form?.isConnected) {
-      const button = [...Element.prototype.querySelectorAll.call(form, "button,input")].find((one) => one.type === "submit");
+      const button = [...form.querySelectorAll("button,input")].find((one) => one.type === "submit");
       try { if (!button || !K.rules.spares(button)) send(form, button); } catch { /* not valid yet */ }
       ({ away, opened } = await K.end(state, outcome, measure));
     }

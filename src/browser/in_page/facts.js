@@ -170,7 +170,7 @@
     let at = K.flatParent(element);
     while (at && list.length < 8 && at !== document.documentElement) {
       const one = { tag: at.localName };
-      const says = (name) => Element.prototype.getAttribute.call(at, name);
+      const says = (name) => at.getAttribute(name);
       if (says("id")) one.id = says("id").slice(0, 100);
       const kind = says("class");
       if (kind) one.class = kind.slice(0, 200);
@@ -289,9 +289,26 @@
     const days = new Map(), whole = (run) => run?.[0].number === 1 && run.length >= 28 && run.length <= 31;
     for (const runs of makes.values()) runs.forEach((run, at) => {
       const before = whole(runs[at + 1]) && run[0].number >= 22, after = whole(runs[at - 1]) && run[0].number === 1 && run.length <= 14;
-      if (whole(run) || before || after) for (const { node } of run) days.set(node, whole(run) ? "own" : "other");
+      if (before || after) for (const { node } of run) days.set(node, "other");
+      if (!whole(run)) return;
+      const looks = run.map(({ node }) => drawnAs(node.parentElement));
+      const alike = (look) => looks.filter((other) => other === look).length;
+      run.forEach(({ node }, day) => days.set(node, alike(looks[day]) <= FEW_DAYS ? "marked" : "own"));
     });
     return days;
+  };
+  // How a day is drawn. So many look like no other at most: a day of the week is marked as well as one on which something is on.
+  const FEW_DAYS = 6;
+  const drawnAs = (element) => {
+    const style = getComputedStyle(element);
+    return [style.fontWeight, style.color, style.backgroundColor, style.textDecorationLine, style.borderColor, element.childElementCount].join();
+  };
+  // What stands close to the days of a month and says nothing in letters or numbers: an arrow to another month. Known once all days are.
+  const besideDays = (element, text, known) => {
+    if (/[\p{L}\p{N}]/u.test(text)) return undefined;
+    for (let at = element.parentElement, up = 0; at && up < 4; at = at.parentElement, up++)
+      for (const holder of known.keys()) if (known.get(holder).size && at.contains(holder) && !holder.contains(element)) return "turn";
+    return undefined;
   };
   const dayOf = (element, known) => {
     if (!numeral((element.textContent || "").slice(0, 40).trim()) || element.matches("a[href]")) return undefined;
@@ -311,9 +328,9 @@
     while (at && at.localName !== "form") at = K.flatParent(at);
     if (!at) return undefined;
     if (!forms.has(at)) {
-      // Asked by the prototype: a field may be named `action` or `elements`, and the form itself would answer with that field.
-      const find = (selector) => [...Element.prototype.querySelectorAll.call(at, selector)];
-      const says = (name) => Element.prototype.getAttribute.call(at, name) || "";
+      // A field may be named `action` or `elements`, and the form itself would answer with that field.
+      const find = (selector) => [...at.querySelectorAll(selector)];
+      const says = (name) => at.getAttribute(name) || "";
       let action = "";
       try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
       // The field of a list that drops down narrows the list; a visitor fills in nothing there.
@@ -452,5 +469,5 @@
     return undefined;
   };
   Object.assign((K.facts = {}), { askedOf, iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
-  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, dayOf, formOf, ranges, optionsOf, offered });
+  Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, dayOf, besideDays, formOf, ranges, optionsOf, offered });
 })();

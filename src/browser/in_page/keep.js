@@ -50,12 +50,12 @@
     const hidden = !hiddenAbove && !K.shown(element);
     open(element, hidden);
     if (VOID.has(element.localName)) return;
-    stack.push({ element, children: K.flatChildren(element), index: 0, hidden: hidden || hiddenAbove });
+    stack.push({ element, kids: K.flatChildren(element), index: 0, hidden: hidden || hiddenAbove });
   };
   if (root) enter(root, false);
   while (stack.length) {
     const top = stack[stack.length - 1];
-    const node = top.children[top.index++];
+    const node = top.kids[top.index++];
     if (!node) {
       write("</" + top.element.localName + ">");
       stack.pop();

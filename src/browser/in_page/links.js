@@ -82,7 +82,7 @@
     return [...found.values()].filter((group) => group.length > 1);
   };
   const addressesOf = (form) => {
-    const says = (name) => Element.prototype.getAttribute.call(form, name);
+    const says = (name) => form.getAttribute(name);
     const fields = [...elementsOf.call(form)].filter((field) => !field.matches(":disabled"));
     if ((says("method") || "get").toLowerCase() !== "get" || !fields.every((field) => FIXED.test(field.type || field.localName) || optional(field))) return [];
     const buttons = fields.filter((field) => /^(submit|image)$/.test(field.type)).slice(0, OPTIONS);

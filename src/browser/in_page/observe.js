@@ -11,7 +11,7 @@
   K.collect(true);
   const height = innerHeight;
   const { signature, label, card, block, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
-  const { dayOf, askedOf } = K.facts;
+  const { dayOf, besideDays, askedOf } = K.facts;
   const forms = new Map(), months = new Map(), questions = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
@@ -386,7 +386,10 @@
     gone.push(number);
     K.candidates.delete(number);
   }
-  for (const line of listed) line.element.facts.repeats = patterns.get(line.pattern);
+  for (const line of listed) {
+    line.element.facts.repeats = patterns.get(line.pattern);
+    if (months.size && !line.day && line.element.text.length <= 3) line.day = besideDays(K.elementOf(line.id), line.element.text, months);
+  }
 
   const taken = K.take();
   let visibleText = 0;

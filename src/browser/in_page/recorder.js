@@ -34,13 +34,8 @@
   const elementOf = (number) => elements.get(number)?.deref();
 
   // ---- the flat tree: what is drawn, shadow roots and slots followed ------------------------------------------------
-  // A field of a form may bear the name of any member of the form's, and the form then answers with the field: what leads up
-  // and down the tree is asked by the prototype.
-  const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode").get;
-  const childrenOf = Object.getOwnPropertyDescriptor(Node.prototype, "childNodes").get;
-  const slotOf = Object.getOwnPropertyDescriptor(Element.prototype, "assignedSlot").get;
   const flatParent = (node) => {
-    const parent = (node instanceof Element ? slotOf.call(node) : node.assignedSlot) || parentOf.call(node);
+    const parent = node.assignedSlot || node.parentNode;
     return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
   };
   const unslotted = (host) => Array.from(host.childNodes).filter((node) => (node.nodeType === 1 || (node.nodeType === 3 && node.data.trim())) && !node.assignedSlot);
@@ -50,7 +45,7 @@
       const assigned = element.assignedNodes();
       if (assigned.length) return assigned;
     }
-    return childrenOf.call(element);
+    return element.childNodes;
   };
 
   // ---- changes --------------------------------------------------------------------------------------------------------
@@ -295,11 +290,11 @@
     const flush = () => { if (run) { const done = run; run = null; settlePiece(done); } };
     // `inner` is the child of the block through which it stands there: looking up for it anew would make tags that are never closed
     // cost as much for each text as they are deep.
-    const stack = [{ element: root, children: flatChildren(root), index: 0, block: root, inner: null }];
+    const stack = [{ element: root, kids: flatChildren(root), index: 0, block: root, inner: null }];
     enter(root);
     while (stack.length) {
       const top = stack[stack.length - 1];
-      const node = top.children[top.index++];
+      const node = top.kids[top.index++];
       if (!node) {
         if (top.block === top.element) flush();
         stack.pop();
@@ -329,7 +324,7 @@
       enter(node);
       const inline = INLINE.has(tag) && !node.shadowRoot;
       if (!inline) flush();
-      stack.push({ element: node, children: flatChildren(node), index: 0, block: inline ? top.block : node, inner: inline ? top.inner ?? node : null });
+      stack.push({ element: node, kids: flatChildren(node), index: 0, block: inline ? top.block : node, inner: inline ? top.inner ?? node : null });
     }
     flush();
     globalThis.kibont.walked();

@@ -26,7 +26,7 @@
     for (let at = found.size ? element : null; at; at = K.flatParent(at)) if (found.has(at)) return found.get(at);
     return undefined;
   };
-  const matches = (element, selector) => { try { return Element.prototype.matches.call(element, selector); } catch { return false; } };
+  const matches = (element, selector) => { try { return element.matches(selector); } catch { return false; } };
 
   K.rules = {
     spared,

@@ -337,8 +337,12 @@ pub struct ChangeLine {
 pub enum Day {
     /// Of the month itself.
     Own,
+    /// Of the month itself, and drawn as few others are.
+    Marked,
     /// Of another: a press turns the calendar to it.
     Other,
+    /// None, but a sign beside the days: it may turn to another month.
+    Turn,
 }
 
 /// A layer over the page.

@@ -259,7 +259,8 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     }
     // Words of an action and no markup that says otherwise.
     let next = says_next(candidate) && !submits(candidate);
-    if (candidate.verdict.acts || deed_in_page(candidate)) && !pages_on(candidate) && !next {
+    let turns = pages_on(candidate) || turns_calendar(candidate);
+    if (candidate.verdict.acts || deed_in_page(candidate)) && !turns && !next {
         return Err(Reason::Words);
     }
     let next = next || names_next(candidate) && !submits(candidate);

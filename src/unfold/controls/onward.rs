@@ -42,6 +42,11 @@ pub(crate) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
     turns
 });
 
+/// In small letters. Of a Turkish "İ" the dot alone would be left over.
+fn lower(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).filter(|c| *c != '\u{307}').collect()
+}
+
 /// Whether its only text (or its label, where it has no text) is one of these words, and it has a neighbour of its kind: pages are
 /// turned forth and back.
 pub(crate) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
@@ -52,14 +57,14 @@ pub(crate) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
         attribute(candidate, "aria-label").or(attribute(candidate, "title"))
     };
     // "Next (2/4)": the count of pages changes nothing.
-    let bare = |said: &str| said.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    let bare = |said: &str| lower(said.trim_matches(|c: char| !c.is_alphabetic()));
     candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
         && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
 }
 
 /// Whether these words lead on: to the next page, or from an answer to what follows from it.
 pub(crate) fn says_onward(said: &str) -> bool {
-    let said = said.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let said = lower(said.trim_matches(|c: char| !c.is_alphanumeric()));
     TURNS.next.contains(&said) || TURNS.onward.contains(&said)
 }
 
@@ -69,7 +74,7 @@ const LONGEST_LABEL: usize = 4;
 /// Whether its label begins or ends with a word for the next page and says of what: "Next question", "Question suivante". It may be
 /// pressed for as long as it brings something.
 pub(crate) fn names_next(candidate: &Candidate) -> bool {
-    let text = candidate.element.text.to_lowercase();
+    let text = lower(&candidate.element.text);
     let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
     let ends = [words.first(), words.last()];
     words.len() <= LONGEST_LABEL && ends.into_iter().flatten().any(|word| TURNS.next.contains(*word))
@@ -78,7 +83,7 @@ pub(crate) fn names_next(candidate: &Candidate) -> bool {
 /// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
 /// to.
 pub(crate) fn says_next(candidate: &Candidate) -> bool {
-    let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    let said = lower(candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()));
     // A form in several steps turns its steps like pages, with buttons that do not submit.
     let of_form = || {
         attribute(candidate, "type") == Some("button")
@@ -93,7 +98,7 @@ pub(crate) fn says_next(candidate: &Candidate) -> bool {
 
 /// Whether its only text is a word for the step before.
 pub(crate) fn goes_back_by_word(candidate: &Candidate) -> bool {
-    let said = candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    let said = lower(candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()));
     said.len() <= 60 && TURNS.back.contains(&said)
 }
 
@@ -105,6 +110,7 @@ mod tests {
     fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
         assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
         assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
+        assert!(says_onward("İLERİ »") && says_onward("Weiter"));
         assert!(TURNS.ends.len() > 80 && TURNS.ends.iter().all(|word| *word == word.to_lowercase()));
         assert!(TURNS.ends.is_disjoint(&TURNS.next) && TURNS.ends.is_disjoint(&TURNS.back));
         assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));

@@ -1,6 +1,6 @@
 //! Taking in what has changed of an element that is known, and weighing what it says now.
 
-use crate::browser::{ChangeLine, Choice, FrameId};
+use crate::browser::{ChangeLine, Choice, Day, FrameId};
 use crate::classifier::{Kind, Verdict, harm};
 use crate::page::Element;
 use crate::unfold::controls::openers::opener;
@@ -88,7 +88,8 @@ impl PageState {
             candidate.rule.clone_from(rule);
         }
         if change.text.is_some() || change.class.is_some() {
-            candidate.day = change.day;
+            // An arrow beside the days stays one.
+            candidate.day = change.day.or(candidate.day.filter(|day| *day == Day::Turn));
         }
         if let Some(href) = &change.href {
             candidate.href = Some(href.clone());

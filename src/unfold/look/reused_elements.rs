@@ -3,8 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::{ChangeLine, Choice, Day};
-use crate::unfold::controls::lists::calendars::turns_calendar;
+use crate::browser::{ChangeLine, Choice};
+use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::sets::turns::{chains, same_class};
@@ -106,8 +106,8 @@ impl PageState {
 
     /// Days that are kept when a calendar is turned are those of another month.
     fn turn_month(&mut self, turner: &Turner) {
-        if self.candidate(&turner.key).is_some_and(|one| one.day.is_none() && (pages_on(one) || turns_calendar(one))) {
-            for day in self.candidates.iter_mut().filter(|one| one.day == Some(Day::Own) && one.presses > 0) {
+        if self.candidate(&turner.key).is_some_and(|one| !is_cell(one) && (pages_on(one) || turns_calendar(one))) {
+            for day in self.candidates.iter_mut().filter(|one| is_cell(one) && one.presses > 0) {
                 (day.presses, day.missed, day.last, day.anew) = (0, 0, None, true);
             }
         }

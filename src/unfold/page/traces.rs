@@ -98,8 +98,9 @@ pub(crate) fn build(shape: &str) -> &str {
 /// What picking in the calendars of a page has brought.
 #[derive(Debug, Clone, Default)]
 pub struct Picked {
-    /// By shape: how many cells were pressed, and how many of the last in a row said nothing but their date.
-    pub(crate) cells: HashMap<String, (u32, u32)>,
+    /// By shape, and whether few others are drawn alike: how many cells were pressed, and how many of the last in a row said nothing but
+    /// their date.
+    pub(crate) cells: HashMap<(String, bool), (u32, u32)>,
     /// How often calendars were turned.
     pub(crate) turned: u32,
     /// What the last turn brought by itself, and whether a cell has said something since.

@@ -97,6 +97,11 @@ fn what_a_field_offers_is_typed_into_it_but_for_the_search_of_the_site() {
 }
 
 #[test]
+fn fields_that_are_named_as_members_of_their_form_hide_nothing() {
+    check("fields-named-as-members", &["greet the wheel", "smell of bread"]);
+}
+
+#[test]
 fn seats_that_one_listener_tells_apart() {
     check("seats-of-a-hall", &["but the draught", "came first in 1911", "kept for the lake"]);
 }

@@ -67,7 +67,7 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
         && !candidate.has_address()
         && !candidate.vetoed()
         && match candidate.day {
-            Some(day) => day == Day::Own,
+            Some(day) => matches!(day, Day::Own | Day::Marked),
             None => in_calendar(candidate) && repeated(),
         }
         && !names.iter().any(|name| words(name).iter().any(|word| NOT_THERE.contains(&word.as_str())))
@@ -81,7 +81,8 @@ pub(crate) fn marked_cells(page: &PageState) -> HashSet<&Key> {
         *alike.entry(cell.shape.as_str()).or_default() += 1;
     }
     let most = alike.values().copied().max().unwrap_or_default();
-    cells.iter().filter(|cell| alike[cell.shape.as_str()] * 2 < most).map(|cell| &cell.key).collect()
+    let marked = |cell: &Candidate| cell.day == Some(Day::Marked) || alike[cell.shape.as_str()] * 2 < most;
+    cells.iter().filter(|cell| marked(cell)).map(|cell| &cell.key).collect()
 }
 
 /// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.
@@ -130,11 +131,16 @@ pub(crate) fn in_picker(candidate: &Candidate) -> bool {
     picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
 }
 
+/// What days are counted by: those that are drawn as few others are by themselves.
+fn make(cell: &Candidate) -> (String, bool) {
+    (cell.shape.clone(), cell.day == Some(Day::Marked))
+}
+
 impl Picked {
     /// Enters what a press brought that the site had not shown before.
     pub(crate) fn enter(&mut self, pressed: &Candidate, novel: u64) {
         if is_cell(pressed) {
-            let (tries, dry) = self.cells.entry(pressed.shape.clone()).or_default();
+            let (tries, dry) = self.cells.entry(make(pressed)).or_default();
             *tries += 1;
             *dry = if novel >= SAYS { 0 } else { *dry + 1 };
             self.gave |= novel >= SAYS;
@@ -149,12 +155,12 @@ impl Picked {
 
     /// Whether another cell like this one is worth being pressed.
     pub(crate) fn worth_picking(&self, cell: &Candidate) -> bool {
-        self.cells.get(&cell.shape).is_none_or(|(_, dry)| *dry < MOST_DRY)
+        self.cells.get(&make(cell)).is_none_or(|(_, dry)| *dry < MOST_DRY)
     }
 
     /// Whether as many cells like this one were pressed as the limit allows.
     pub(crate) fn spent_on(&self, cell: &Candidate, days: u32) -> bool {
-        Budget::spent(days, self.cells.get(&cell.shape).map_or(0, |(tries, _)| *tries as usize))
+        Budget::spent(days, self.cells.get(&make(cell)).map_or(0, |(tries, _)| *tries as usize))
     }
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
