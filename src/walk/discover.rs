@@ -67,6 +67,12 @@ impl Walker {
         }
         let single = heeded.contains(&Wish::Nofollow);
         let relations = if self.links || single { relations(base, dom) } else { HashMap::new() };
+        // Where a seed has moved to, the crawl begins: `example.org` is `www.example.org` by now.
+        let moved = Address::parse(&unfolded.url).ok().filter(|last| claim.depth == 0 && *last != claim.address);
+        let admits = |address: &Address| {
+            self.admits(claim, address)
+                || moved.iter().any(|moved| self.scope.admits(std::slice::from_ref(moved), address))
+        };
         let mut links: Vec<PageLink> = Vec::new();
         let mut places: HashMap<Address, usize> = HashMap::new();
         for link in &unfolded.links {
@@ -74,7 +80,7 @@ impl Walker {
             if single && relations.get(&written).is_some_and(|rel| asks_not_to_follow(rel)) {
                 continue;
             }
-            let address = self.led_to(claim, &written).await;
+            let address = self.led_to(&admits, &written).await;
             if let Some(known) = places.get(&address).and_then(|at| links.get_mut(*at)) {
                 if known.text.is_empty() {
                     known.text.clone_from(&link.text);
@@ -83,7 +89,7 @@ impl Walker {
             }
             places.insert(address.clone(), links.len());
             let rel = relations.get(&written).filter(|_| self.links).cloned();
-            let in_scope = self.admits(claim, &address);
+            let in_scope = admits(&address);
             let through = (written != address).then_some(written);
             links.push(PageLink { address, text: link.text.clone(), rel, through, in_scope });
         }
@@ -91,9 +97,9 @@ impl Walker {
     }
 
     /// Where a link leads. A redirector matters only where it or the address that it names is in scope.
-    async fn led_to(&self, claim: &Claim, written: &Address) -> Address {
+    async fn led_to(&self, admits: &(impl Fn(&Address) -> bool + Sync), written: &Address) -> Address {
         match redirectors::named(written) {
-            Some((name, target)) if self.admits(claim, written) || self.admits(claim, &target) => {
+            Some((name, target)) if admits(written) || admits(&target) => {
                 self.beyond_redirector(written.clone(), (name, target)).await
             }
             _ => written.clone(),

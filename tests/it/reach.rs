@@ -221,6 +221,26 @@ fn headers_forms_and_frames_lead_on_and_interfaces_do_not() {
     }
 }
 
+#[test]
+fn a_seed_that_has_moved_to_another_host_is_crawled_there() {
+    let _turn = turn();
+    let (there, _) = site(chain);
+    let there = there.replace("127.0.0.1", "localhost");
+    let moved = there.clone();
+    let (seed, _) = site(move |path| {
+        let to = format!("{moved}{path}");
+        Some((axum::http::StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response())
+    });
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().join("out");
+    crawl(&seed, &out, &["--max-pages", "4"]);
+    let hosts: BTreeSet<String> = single_documents(&out)
+        .iter()
+        .map(|record| record.address.as_str().split('/').nth(2).unwrap().to_owned())
+        .collect();
+    assert_eq!((single_documents(&out).len(), hosts.len()), (4, 1), "{hosts:?}");
+}
+
 /// Pages in a chain, each with a link to the first one.
 fn chain(path: &str) -> Option<Response> {
     let at: usize = path.strip_prefix("/part/").map_or(Some(0), |part| part.parse().ok())?;

@@ -319,8 +319,9 @@
     return undefined;
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
-  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=number],[type=date],"
-    + "[type=datetime-local],[type=time],[type=file],[type=url]),textarea,[contenteditable=true]";
+  // Of numbers and dates some can be tried, as of the places on a scale.
+  const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=file],[type=url]),"
+    + "textarea,[contenteditable=true]";
   // A field that drops a calendar down is chosen in, not filled in.
   const DATED = new RegExp(["date-?picker|calendar", ...FRONT_ENDS.dateFields].join("|"), "i");
   const formOf = (element, forms) => {
@@ -339,7 +340,7 @@
         && field.getAttribute("role") !== "combobox"
         && !DATED.test((field.getAttribute("class") || "") + " " + field.id)
         && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
-      const radios = find("input").filter((one) => one.type === "radio"), choices = find("select,input").filter((one) => /^(select|checkbox|range)/.test(one.type));
+      const radios = find("input").filter((one) => one.type === "radio"), choices = find("select,input").filter((one) => /^(select|checkbox|range|number|date|time|month|week)/.test(one.type));
       const sends = find("button,input").filter((one) => one.type === "submit");
       forms.set(at, {
         fills: filled,
@@ -380,8 +381,17 @@
       const [least, most] = [number("aria-valuemin"), number("aria-valuemax")];
       return element.hasAttribute("aria-valuenow") && most > least ? sample(least, most, 1) : PLACES;
     }
+    if (DATES.test(element.type)) return datesOf(element);
     if (element.type === "number" && !element.max) return NUMBERS.filter((one) => Number(one) >= Number(element.min || 0));
     return sample(Number(element.min || 0), Number(element.max || 100), Number(element.step) || 1);
+  };
+  // Days, months and times to be asked for: where a field says from when and until when, those, and else what is near today.
+  const DATES = /^(date|datetime-local|month|time)$/, DAYS = [0, 1, 7, 30];
+  const datesOf = (element) => {
+    const value = (at) => ({ month: at.slice(0, 7), time: at.slice(11, 16), "datetime-local": at.slice(0, 16) })[element.type] || at.slice(0, 10);
+    const near = DAYS.map((days) => value(new Date(Date.now() + days * 864e5).toISOString()));
+    const all = [element.min, ...near, element.max].filter((one) => one && (!element.min || one >= element.min) && (!element.max || one <= element.max));
+    return [...new Set(all)];
   };
   const spins = (element) => element.getAttribute("role") === "spinbutton" && element.hasAttribute("aria-valuenow");
   // A field in the content that offers what could be typed into it: all of it in a list of its own, or what begins with what was typed.
@@ -405,7 +415,7 @@
     // Both soon, for what answers to neither is given up.
     return one.flatMap((letter, at) => (at < more.length ? [letter, more[at]] : [letter]));
   };
-  const ranges = (element) => element.localName === "input" ? completes(element) || (/^(range|number)$/.test(element.type) || spins(element)) && !element.readOnly : slides(element);
+  const ranges = (element) => element.localName === "input" ? completes(element) || (/^(range|number)$/.test(element.type) || DATES.test(element.type) || spins(element)) && !element.readOnly : slides(element);
   const optionsOf = (element) => ranges(element)
     ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value }))
     : [...element.options].map((option) => ({

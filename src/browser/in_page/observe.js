@@ -333,7 +333,7 @@
       if ((ranges(element) ? /\b(change|input)\b/ : /\bchange\b/).test(K.pressable.get(K.numberOf(at)) || "")) { types = (types || "") + " change"; break; }
     }
     // What a script has drawn for a scale is there to be moved.
-    if (ranges(element) && !element.matches("input[type=range],input[type=number]")) types = (types || "") + " change";
+    if (ranges(element) && !element.matches("input:is([type=range],[type=number],[type=date],[type=datetime-local],[type=month],[type=time])")) types = (types || "") + " change";
     // Outside of a form the page itself may hear it.
     if (said.scrolling?.changes && element.matches("select,input[type=radio],input[type=checkbox]") && !element.form && !/change/.test(types || "")) types = (types || "") + " change";
     types = ((types || "") + (doubled.get(element) || "")).trim();

@@ -232,7 +232,8 @@
 
   // ---- candidates -------------------------------------------------------------------------------------------------------
   const NATIVE = "a[href],a[onclick],button,summary,select,label[for],area[href],input[type=button],input[type=submit],"
-    + "input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range],input[type=number]";
+    + "input[type=image],input[type=reset],input[type=radio],input[type=checkbox],input[type=range],input[type=number],"
+    + "input[type=date],input[type=datetime-local],input[type=month],input[type=time]";
   const SEMANTIC = "[role=button],[role=tab],[role=link],[role=menuitem],[role=menuitemradio],[role=option],[role=switch],[role=treeitem],"
     + "[role=combobox],[role=slider],[role=spinbutton],input[list],input[aria-autocomplete],input[class*=autocomplete i],"
     + "input[class*=typeahead i],[onclick],[tabindex]:not([tabindex='-1']),[aria-expanded],[aria-controls],[aria-haspopup],"

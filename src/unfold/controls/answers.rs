@@ -29,6 +29,13 @@ fn may_answer(candidate: &Candidate) -> bool {
         }
 }
 
+/// What it says without the signs around that: "▸ How long?" is the same answer as "▾ How long?".
+fn named(candidate: &Candidate) -> String {
+    let said = candidate.said();
+    let bare = said.trim_matches(|c: char| !c.is_alphanumeric());
+    if bare.is_empty() { said } else { bare.to_owned() }
+}
+
 /// Whether it says numbers of more than one digit: "40–60".
 fn counts(candidate: &Candidate) -> bool {
     candidate.said().chars().filter(|c| c.is_numeric()).count() > 1
@@ -60,7 +67,7 @@ impl PageState {
     /// Learns what the last presses did to the questions of the page.
     pub(crate) fn learn_questions(&mut self) {
         let says = |(key, text): &&(Key, String)| {
-            self.candidate(key).is_some_and(|one| one.visible && !one.disabled && one.said() == *text)
+            self.candidate(key).is_some_and(|one| one.visible && !one.disabled && named(one) == *text)
         };
         let same = self.done.questions.stood().filter(says).map(|(key, _)| key.clone()).collect();
         let now = self.answer_groups();
@@ -76,7 +83,7 @@ impl PageState {
         }
         // What says the same several times is no choice.
         let differ = |answers: &[&Candidate]| {
-            let said: HashSet<String> = answers.iter().map(|one| one.said()).collect();
+            let said: HashSet<String> = answers.iter().map(|one| named(one)).collect();
             said.len() == answers.len()
         };
         groups.retain(|_, answers| answers.len() >= 2 && differ(answers.as_slice()));
@@ -98,12 +105,12 @@ impl PageState {
 
 fn group(among: u32, make: String, answers: &[&Candidate]) -> Group {
     let yes_or_no = answers.iter().all(|one| harm::answers(&one.element.text, lexicon::primary(&one.element.lang)));
-    let mut said: Vec<String> = answers.iter().map(|one| one.said()).collect();
+    let mut said: Vec<String> = answers.iter().map(|one| named(one)).collect();
     said.sort_unstable();
     let asked =
         answers.iter().filter(|_| yes_or_no).find_map(|one| one.question.as_ref()).map(|asked| asked.text.as_str());
     let id = fingerprint::hash([make.as_str(), asked.unwrap_or_default(), &said.join("\n")].join("\0").as_bytes());
     let radios = answers.iter().all(|one| is_radio(one));
-    let answers = answers.iter().map(|one| (one.key.clone(), one.said())).collect();
+    let answers = answers.iter().map(|one| (one.key.clone(), named(one))).collect();
     Group { id, make, among, yes_or_no, radios, answers }
 }

@@ -1,8 +1,9 @@
-//! Choices that a button beside them asks for: nothing listens to the lists themselves, and no form sends them.
+//! Choices that a button beside them asks for, as a calculator has them: nothing listens to the lists and scales themselves, and no form
+//! sends them.
 
 use crate::browser::How;
 use crate::classifier::Kind;
-use crate::unfold::controls::fields::{field, in_form, submits};
+use crate::unfold::controls::fields::{field, in_form, ranges, submits};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::signs::{attribute, hears_clicks, useless};
@@ -142,14 +143,14 @@ pub(crate) fn askers(page: &PageState) -> Vec<&Candidate> {
 
 /// Whether a button asks for what is chosen in this list.
 pub(crate) fn asked(list: &Candidate, page: &PageState) -> bool {
-    list.element.tag == "select" && unheard(list) && button_of(list, page).is_some()
+    unheard(list) && button_of(list, page).is_some()
 }
 
-/// A native list that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.
+/// A native list or a scale that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.
 fn unheard(list: &Candidate) -> bool {
     let heard = list.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
     let noted = list.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.back == 0);
-    list.element.tag == "select"
+    (list.element.tag == "select" || list.element.tag == "input" && ranges(list))
         && list.visible
         && !list.disabled
         // A form without a button that sends it only holds together what is chosen.
@@ -175,7 +176,9 @@ fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate>
                 || labelled && one.element.ancestors.iter().take(2).eq(around.iter().skip(1).take(2)))
             && one.visible
             && !one.disabled
-            && (one.element.tag == "button" || attribute(one, "role") == Some("button") || one.element.tag == "input")
+            && (one.element.tag == "button"
+                || attribute(one, "role") == Some("button")
+                || one.element.tag == "input" && !ranges(one))
     };
     let all: Vec<&Candidate> = page.candidates.iter().filter(beside).collect();
     let [button] = all.as_slice() else { return None };

@@ -8,8 +8,8 @@ use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
 
-/// The next answer to what the page asks, or the way back to where another may be given: by what has led back before, by what came with
-/// the end of the way, or by opening the page anew.
+/// The next answer to what the page asks, or the way back to where another may be given: by what has led back before, or by what came
+/// with the end of the way.
 pub(crate) fn next(page: &PageState) -> Option<Step> {
     let questions = &page.done.questions;
     if questions.is_empty() || has_enough(page).is_some() {
@@ -26,10 +26,12 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
             None => presses(&[answer]),
         };
     }
-    if let Some(back) = page.candidates.iter().find(|one| leads_back(one, page)) {
-        return presses(&[back]);
-    }
-    questions.worth_renewing().then_some(Step::Renew)
+    presses(&[page.candidates.iter().find(|one| leads_back(one, page))?])
+}
+
+/// The page opened anew, where nothing on it leads back to a question behind which something was not seen.
+pub(crate) fn begin_anew(page: &PageState) -> Option<Step> {
+    (page.done.questions.worth_renewing() && has_enough(page).is_none()).then_some(Step::Renew)
 }
 
 /// Whether it leads back to a question behind which something was not seen: it did so before, or it came with the end of a way and says

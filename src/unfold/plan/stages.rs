@@ -86,6 +86,7 @@ impl Plan {
             if let Some(step) = picking::next(page, |_| true)
                 .or_else(|| self.ask_tongue(page, history))
                 .or_else(|| self.follow(page, history))
+                .or_else(|| questioning::begin_anew(page))
             {
                 return step;
             }

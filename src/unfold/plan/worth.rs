@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::{Day, FrameId};
 use crate::classifier::Kind;
 use crate::unfold::controls::control::control;
+use crate::unfold::controls::fields::is_to_be_given;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::{is_cell, marked_cells, turns_calendar};
 use crate::unfold::controls::lists::custom_selects::is_face;
@@ -254,6 +255,9 @@ impl<'a> Scene<'a> {
 
     /// What it is worth among all presses of this stage.
     fn worth(&self, candidate: &Candidate, what: Intent, expected: f64) -> f64 {
+        if is_to_be_given(candidate) {
+            return priorities::GIVEN_FIRST + at_hand(candidate);
+        }
         let turns = control(candidate).is_of_a_set() || self.dots.contains_key(&candidate.key);
         let mut worth = self.turn(candidate).unwrap_or(expected);
         if !turns && self.marked.contains(&candidate.key) {

@@ -36,6 +36,15 @@ pub fn is_filter(candidate: &Candidate) -> bool {
         && !candidate.verdict.acts
 }
 
+/// A number or a date that a form asks for beside what is chosen in it, and that is empty: what the form brings comes once all are given.
+pub(crate) fn is_to_be_given(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input"
+        && matches!(attribute(candidate, "type"), Some("number" | "date" | "datetime-local" | "month" | "time"))
+        && candidate.form.as_ref().is_some_and(|form| form.buttons > 0)
+        && candidate.presses == 0
+        && !candidate.options.iter().any(|option| option.chosen)
+}
+
 /// A control that sends a form.
 pub(crate) fn submits(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or_default();
@@ -173,8 +182,13 @@ pub(crate) fn beside_answer(candidate: &Candidate) -> bool {
 /// A scale, each step of which may show something else: a range, a field for a number, or what a script has drawn for one. Or a field
 /// that offers what could be typed into it, unless it drops its list down where it is pressed.
 pub(crate) fn ranges(candidate: &Candidate) -> bool {
-    let native =
-        || candidate.element.tag == "input" && matches!(attribute(candidate, "type"), Some("range" | "number"));
+    let native = || {
+        candidate.element.tag == "input"
+            && matches!(
+                attribute(candidate, "type"),
+                Some("range" | "number" | "date" | "datetime-local" | "month" | "time")
+            )
+    };
     let in_vain = || candidate.last.as_ref().is_some_and(|last| last.grown == 0);
     let offers = || !candidate.options.is_empty() && (!drops_list(candidate) || in_vain());
     candidate.element.tag != "select" && (native() || offers())

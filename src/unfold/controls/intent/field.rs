@@ -40,8 +40,10 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
         return Err(Reason::NoChoice);
     }
     let facts = candidate.element.facts.as_ref();
-    let heard =
-        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == "change"));
+    let by = |kind: &str| {
+        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == kind))
+    };
+    let heard = by("change") || ranges(candidate) && by("input");
     match candidate.verdict.click_kind() {
         // Nobody would hear what is chosen in a list that is out of sight.
         _ if candidate.face != 0 && !heard && !is_filter(candidate) => Err(Reason::Unheard),
