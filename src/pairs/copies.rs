@@ -22,6 +22,7 @@ const LOOKED_AT: usize = 20;
 /// it.
 pub fn mark_copies(documents: &mut [Document]) {
     mark_untranslated(documents);
+    mark_notices(documents);
     let astray = astray(documents);
     let simple = |at: usize, one: &Document| {
         (astray.contains(&at), one.address.url().query().map_or(0, str::len), one.address.as_str().len())
@@ -54,6 +55,46 @@ fn mark_untranslated(documents: &mut [Document]) {
     }
     for one in documents.iter_mut().filter(|one| astray(one)) {
         one.copy = there.contains(&(place(&one.address), spoken(one)));
+    }
+}
+
+/// Marks notices that a page is not there in their language: the same text stands in place of pages that say different things in another
+/// language.
+fn mark_notices(documents: &mut [Document]) {
+    let mut same: HashMap<(String, Box<str>, u64), Vec<usize>> = HashMap::new();
+    for (at, one) in documents.iter().enumerate().filter(|(_, one)| one.letters >= LEAST_COPIED) {
+        same.entry((one.address.site(), one.language.clone(), one.text)).or_default().push(at);
+    }
+    same.retain(|_, all| all.len() > 1);
+    if same.is_empty() {
+        return;
+    }
+    let mut at_place: HashMap<u64, Vec<usize>> = HashMap::new();
+    let mut naming: HashMap<u64, Vec<usize>> = HashMap::new();
+    for (at, one) in documents.iter().enumerate() {
+        at_place.entry(place(&one.address)).or_default().push(at);
+        for (named, _) in one.alternates.iter().filter(|(named, _)| *named != place(&one.address)) {
+            naming.entry(*named).or_default().push(at);
+        }
+    }
+    let all = &*documents;
+    let versions = |at: usize| {
+        let one = &all[at];
+        let own = place(&one.address);
+        let named = one.alternates.iter().map(|(named, _)| *named).chain([own]);
+        let found = named.filter_map(|place| at_place.get(&place)).chain(naming.get(&own)).flatten();
+        found.map(|other| &all[*other]).filter(|other| !is_one_language(&other.language, &one.language)).take(LOOKED_AT)
+    };
+    let differ = |one: usize, other: usize| {
+        versions(one).any(|first| {
+            let mut others = versions(other).filter(|second| second.language == first.language).peekable();
+            others.peek().is_some() && others.all(|second| second.text != first.text && !near(first, second))
+        })
+    };
+    let is_notice = |all: &&Vec<usize>| all.windows(2).any(|pair| differ(pair[0], pair[1]));
+    let notices: Vec<usize> = same.values().filter(is_notice).flatten().copied().collect();
+    for at in notices {
+        documents[at].copy = true;
     }
 }
 

@@ -217,6 +217,30 @@ fn versions_of_one_address_are_paired() {
 }
 
 #[test]
+fn a_notice_that_stands_in_place_of_several_pages_is_no_translation_of_any() {
+    let notice = "Ez az oldal magyarul még nincs meg\nA fordítók dolgoznak rajta, kérjük, nézzen vissza később, vagy olvassa angolul.";
+    let switched = |path: &str, language: &str, text: Option<&[(&'static str, &'static str); 3]>| {
+        let other = if language == "en" { "hu" } else { "en" };
+        let address = format!("a.org/{language}/{path}");
+        let whole = text.map_or_else(|| record(&address, language, notice), |text| page(&address, language, text));
+        declares(whole, &[format!("a.org/{other}/{path}").as_str()], AlternateBy::Switcher)
+    };
+    let mut records = vec![
+        switched("museum", "en", Some(&MUSEUM)),
+        switched("ferry", "en", Some(&FERRY)),
+        switched("bread", "en", Some(&BAKERY)),
+        switched("museum", "hu", Some(&MUSEUM)),
+        switched("ferry", "hu", None),
+        switched("bread", "hu", None),
+    ];
+    assert_eq!(pairs(&records), set(&[("a.org/en/museum", "a.org/hu/museum")]));
+    // A page under two addresses is one page.
+    let twice = declares(page("a.org/hu/museum?from=menu", "hu", &MUSEUM), &["a.org/en/museum"], AlternateBy::Switcher);
+    records.push(twice);
+    assert_eq!(pairs(&records), set(&[("a.org/en/museum", "a.org/hu/museum")]));
+}
+
+#[test]
 fn of_a_page_and_one_that_stands_in_for_its_translation_the_page_is_paired() {
     let english = format!("Ez az oldal csak angolul olvasható.\n{}", in_language(&BAKERY, "en"));
     let both = ["a.org/en/bread", "a.org/hu/bread"];
