@@ -181,7 +181,12 @@ fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate>
                 || one.element.tag == "input" && !ranges(one))
     };
     let all: Vec<&Candidate> = page.candidates.iter().filter(beside).collect();
-    let [button] = all.as_slice() else { return None };
+    let button = match all.as_slice() {
+        [button] => button,
+        // Sections that are built alike: the one behind the list is meant.
+        [_, ..] if labelled => page.candidates.iter().skip_while(|one| one.key != list.key).find(beside)?,
+        _ => return None,
+    };
     let verdict = &button.verdict;
     // What is drawn in place of the list drops it down.
     (list.face != button.key.id

@@ -97,6 +97,18 @@ fn what_a_field_offers_is_typed_into_it_but_for_the_search_of_the_site() {
 }
 
 #[test]
+fn numbers_and_dates_that_a_page_asks_for_are_given() {
+    check("calculators", &["change in walnuts", "rowed across", "village band home", "as nine sheep"]);
+    let unfolded = unfold("calculators");
+    assert!(unfolded.refusals.is_empty(), "{:?}\n{}", unfolded.refusals, told(&unfolded));
+}
+
+#[test]
+fn days_that_are_drawn_as_few_are_go_first_and_a_sign_turns_the_month() {
+    check("days-drawn-otherwise", &["reads to the eels", "of the flooded sings", "the driest joke"]);
+}
+
+#[test]
 fn fields_that_are_named_as_members_of_their_form_hide_nothing() {
     check("fields-named-as-members", &["greet the wheel", "smell of bread"]);
 }

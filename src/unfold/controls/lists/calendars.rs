@@ -62,7 +62,8 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
         || candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3));
     short
         && !matches!(candidate.element.tag.as_str(), "input" | "select" | "label" | "summary" | "th")
-        && hears_clicks(candidate)
+        // A listener further up may hear for all days.
+        && (hears_clicks(candidate) || candidate.day.is_some() && candidate.element.tag == "button")
         && !candidate.disabled
         && !candidate.has_address()
         && !candidate.vetoed()
