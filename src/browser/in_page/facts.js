@@ -340,7 +340,8 @@
         && field.getAttribute("role") !== "combobox"
         && !DATED.test((field.getAttribute("class") || "") + " " + field.id)
         && !field.closest("[role=combobox],[role=listbox],[class*=select i],[class*=choices i],[class*=combobox i],[class*=dropdown i]"));
-      const radios = find("input").filter((one) => one.type === "radio"), choices = find("select,input").filter((one) => /^(select|checkbox|range|number|date|time|month|week)/.test(one.type));
+      const radios = find("input").filter((one) => one.type === "radio");
+      const choices = find("select,input").filter((one) => /^(select|checkbox|range|number|date|time|month|week)/.test(one.type));
       const sends = find("button,input").filter((one) => one.type === "submit");
       forms.set(at, {
         fills: filled,
@@ -415,7 +416,8 @@
     // Both soon, for what answers to neither is given up.
     return one.flatMap((letter, at) => (at < more.length ? [letter, more[at]] : [letter]));
   };
-  const ranges = (element) => element.localName === "input" ? completes(element) || (/^(range|number)$/.test(element.type) || DATES.test(element.type) || spins(element)) && !element.readOnly : slides(element);
+  const steps = (element) => /^(range|number)$/.test(element.type) || DATES.test(element.type) || spins(element);
+  const ranges = (element) => element.localName === "input" ? completes(element) || steps(element) && !element.readOnly : slides(element);
   const optionsOf = (element) => ranges(element)
     ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value }))
     : [...element.options].map((option) => ({

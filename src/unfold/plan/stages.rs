@@ -53,10 +53,8 @@ impl Plan {
             return step;
         }
         if may_press {
-            if let Some(step) = self.hover(page, history).or_else(|| peek(page, history)) {
-                return step;
-            }
-            if let Some(step) = asking::next(page) {
+            let pointed = self.hover(page, history).or_else(|| peek(page, history));
+            if let Some(step) = pointed.or_else(|| asking::next(page)) {
                 return step;
             }
             // So does what leads on inside of what is shown: the next tab would take it away.
