@@ -1,6 +1,8 @@
 //! Choices that a button beside them asks for, as a calculator has them: nothing listens to the lists and scales themselves, and no form
 //! sends them.
 
+use std::collections::HashSet;
+
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{field, in_form, ranges, submits};
@@ -163,6 +165,12 @@ fn unheard(list: &Candidate) -> bool {
         && !useless(list)
 }
 
+/// Whether no two of these stand side by side.
+fn each_in_its_own(buttons: &[&Candidate]) -> bool {
+    let parents: HashSet<u32> = buttons.iter().map(|one| one.parent).collect();
+    !buttons.is_empty() && parents.len() == buttons.len()
+}
+
 /// The button that stands beside a list, alone with it or with others: neither harmful nor one that closes or leads away, and
 /// likelier to reveal something than not to be known at all.
 fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate> {
@@ -184,7 +192,9 @@ fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate>
     let button = match all.as_slice() {
         [button] => button,
         // Sections that are built alike: the one behind the list is meant.
-        [_, ..] if labelled => page.candidates.iter().skip_while(|one| one.key != list.key).find(beside)?,
+        several if labelled && each_in_its_own(several) => {
+            page.candidates.iter().skip_while(|one| one.key != list.key).find(beside)?
+        }
         _ => return None,
     };
     let verdict = &button.verdict;
