@@ -9,6 +9,7 @@ mod members;
 mod seen;
 
 use std::marker::PhantomData;
+use std::sync::OnceLock;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -23,6 +24,8 @@ pub use seen::*;
 /// A function in JavaScript with the types of what goes in and what comes out.
 pub struct Script<In, Out> {
     source: &'static str,
+    /// The source as it is sent, written once.
+    sent: OnceLock<String>,
     /// Whether it waits, so that the page's own scripts run between its lines.
     pub(super) gives_way: bool,
     types: PhantomData<fn(In) -> Out>,
@@ -32,21 +35,24 @@ impl<In: Serialize, Out: DeserializeOwned> Script<In, Out> {
     /// A script from its source: one function expression, comments before it allowed.
     #[must_use]
     pub const fn new(source: &'static str) -> Self {
-        Self { source, gives_way: false, types: PhantomData }
+        Self { source, sent: OnceLock::new(), gives_way: false, types: PhantomData }
     }
 
     /// As [`Script::new`], of a function that is `async` and gives the thread free while it waits.
     #[must_use]
     pub const fn waiting(source: &'static str) -> Self {
-        Self { source, gives_way: true, types: PhantomData }
+        Self { source, sent: OnceLock::new(), gives_way: true, types: PhantomData }
     }
 
     /// The expression that calls the function with `input`.
     pub(super) fn call(&self, input: &In) -> serde_json::Result<String> {
         // U+2028 and U+2029 end a line in older JavaScript but not in JSON; they are legal in string literals since 2019.
         let argument = serde_json::to_string(input)?;
-        let function = members::with_own_names(self.source.trim().trim_end_matches(';'));
-        Ok(format!("({}(), (\n{function}\n)({argument}))", members::naming()))
+        let sent = self.sent.get_or_init(|| {
+            let function = members::with_own_names(self.source.trim().trim_end_matches(';'));
+            format!("{}(), (\n{function}\n)", members::naming())
+        });
+        Ok(format!("({sent}({argument}))"))
     }
 }
 
@@ -143,27 +149,27 @@ pub(crate) fn look_scripts(channel: &str) -> serde_json::Result<LookScripts> {
 }
 
 /// One look at a frame.
-pub(super) const OBSERVE: Script<Look, Seen> = Script::new(include_str!("in_page/observe.js"));
+pub(super) static OBSERVE: Script<Look, Seen> = Script::new(include_str!("in_page/observe.js"));
 /// Wait for rest.
-pub(super) const SETTLE: Script<Rest, Rested> = Script::waiting(include_str!("in_page/settle.js"));
+pub(super) static SETTLE: Script<Rest, Rested> = Script::waiting(include_str!("in_page/settle.js"));
 /// Press, hover, choose.
-pub(super) const ACT: Script<Act, Acted> = Script::waiting(include_str!("in_page/act.js"));
+pub(super) static ACT: Script<Act, Acted> = Script::waiting(include_str!("in_page/act.js"));
 /// Where the pointer has to be for an element.
-pub(super) const AIM: Script<Aim, Aimed> = Script::new(include_str!("in_page/aim.js"));
+pub(super) static AIM: Script<Aim, Aimed> = Script::new(include_str!("in_page/aim.js"));
 /// What came of what was done with the pointer since.
-pub(super) const SEE: Script<See, OutcomeLine> = Script::waiting(include_str!("in_page/see.js"));
+pub(super) static SEE: Script<See, OutcomeLine> = Script::waiting(include_str!("in_page/see.js"));
 /// Scroll the window or a box.
-pub(super) const SCROLL: Script<Scroll, Scrolled> = Script::waiting(include_str!("in_page/scroll.js"));
+pub(super) static SCROLL: Script<Scroll, Scrolled> = Script::waiting(include_str!("in_page/scroll.js"));
 /// What came to light since the last look.
-pub(super) const LATE: Script<Late, CameLate> = Script::new(include_str!("in_page/late.js"));
+pub(super) static LATE: Script<Late, CameLate> = Script::new(include_str!("in_page/late.js"));
 /// Serialise the frame.
-pub(super) const KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
+pub(super) static KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
 /// The visitor's storage.
-pub(super) const STORE: Script<Store, Stored> = Script::new(include_str!("in_page/store.js"));
+pub(super) static STORE: Script<Store, Stored> = Script::new(include_str!("in_page/store.js"));
 /// Back to the beginning of the page.
-pub(super) const TOP: Script<(), Uncovered> = Script::new(include_str!("in_page/top.js"));
+pub(super) static TOP: Script<(), Uncovered> = Script::new(include_str!("in_page/top.js"));
 /// Take a layer off.
-pub(super) const UNCOVER: Script<Uncover, Uncovered> = Script::new(include_str!("in_page/uncover.js"));
+pub(super) static UNCOVER: Script<Uncover, Uncovered> = Script::new(include_str!("in_page/uncover.js"));
 
 #[cfg(test)]
 mod tests {

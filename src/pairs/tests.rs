@@ -1,6 +1,8 @@
 //! A small site in three languages, with what looks like a translation and is none.
 #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
 
+mod copies;
+
 use std::collections::BTreeSet;
 
 use super::document::Document;
@@ -199,64 +201,6 @@ fn another_article_is_no_pair() {
     let records =
         [declares(page("a.org/x", "en", &MUSEUM), &["a.org/y"], AlternateBy::Declared), page("a.org/y", "hu", &FERRY)];
     assert_eq!(pairs(&records), set(&[]));
-}
-
-#[test]
-fn versions_of_one_address_are_paired() {
-    let native = page("a.org/museum", "en", &MUSEUM);
-    let mut version = Record::edition(&native, "hu");
-    in_language(&MUSEUM, "hu").clone_into(&mut version.text);
-    let mut untranslated = Record::edition(&native, "de");
-    untranslated.text = format!("Diese Seite ist noch nicht auf Deutsch.\n{}", in_language(&MUSEUM, "en"));
-    let found = search(&[native, untranslated, version]);
-    let all: Vec<_> = found.pairs().collect();
-    assert_eq!(all.len(), 1);
-    assert_eq!(all[0].a.edition, None, "what says the same with a notice is a copy");
-    assert_eq!(all[0].b.edition.as_deref(), Some("hu"));
-    assert_eq!(all[0].evidence[0], Evidence::Edition);
-}
-
-#[test]
-fn a_notice_that_stands_in_place_of_several_pages_is_no_translation_of_any() {
-    let notice = "Ez az oldal magyarul még nincs meg\nA fordítók dolgoznak rajta, kérjük, nézzen vissza később, vagy olvassa angolul.";
-    let switched = |path: &str, language: &str, text: Option<&[(&'static str, &'static str); 3]>| {
-        let other = if language == "en" { "hu" } else { "en" };
-        let address = format!("a.org/{language}/{path}");
-        let whole = text.map_or_else(|| record(&address, language, notice), |text| page(&address, language, text));
-        declares(whole, &[format!("a.org/{other}/{path}").as_str()], AlternateBy::Switcher)
-    };
-    let mut records = vec![
-        switched("museum", "en", Some(&MUSEUM)),
-        switched("ferry", "en", Some(&FERRY)),
-        switched("bread", "en", Some(&BAKERY)),
-        switched("museum", "hu", Some(&MUSEUM)),
-        switched("ferry", "hu", None),
-        switched("bread", "hu", None),
-    ];
-    assert_eq!(pairs(&records), set(&[("a.org/en/museum", "a.org/hu/museum")]));
-    // A page under two addresses is one page.
-    let twice = declares(page("a.org/hu/museum?from=menu", "hu", &MUSEUM), &["a.org/en/museum"], AlternateBy::Switcher);
-    records.push(twice);
-    assert_eq!(pairs(&records), set(&[("a.org/en/museum", "a.org/hu/museum")]));
-}
-
-#[test]
-fn of_a_page_and_one_that_stands_in_for_its_translation_the_page_is_paired() {
-    let english = format!("Ez az oldal csak angolul olvasható.\n{}", in_language(&BAKERY, "en"));
-    let both = ["a.org/en/bread", "a.org/hu/bread"];
-    let records = |stand_in: &str| {
-        [
-            declares(record(stand_in, "en", &english), &["a.org/de/brot"], AlternateBy::Switcher),
-            declares(page("a.org/en/bread", "en", &BAKERY), &["a.org/de/brot"], AlternateBy::Switcher),
-            declares(page("a.org/de/brot", "de", &BAKERY), &both, AlternateBy::Switcher),
-        ]
-    };
-    assert_eq!(pairs(&records("a.org/hu/bread")), set(&[("a.org/en/bread", "a.org/de/brot")]));
-    // Nothing but what others call it tells that it should be in Hungarian.
-    let mut called = records("a.org/id/7").to_vec();
-    let address = called[0].address.clone();
-    called[1].alternates.push(Alternate { language: "hu".to_owned(), address, by: AlternateBy::Switcher });
-    assert_eq!(pairs(&called), set(&[("a.org/en/bread", "a.org/de/brot")]));
 }
 
 #[test]

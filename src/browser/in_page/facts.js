@@ -304,10 +304,10 @@
     return [style.fontWeight, style.color, style.backgroundColor, style.textDecorationLine, style.borderColor, element.childElementCount].join();
   };
   // What stands close to the days of a month and says nothing in letters or numbers: an arrow to another month. Known once all days are.
-  const besideDays = (element, text, known) => {
+  const besideDays = (element, text, calendars) => {
     if (/[\p{L}\p{N}]/u.test(text)) return undefined;
     for (let at = element.parentElement, up = 0; at && up < 4; at = at.parentElement, up++)
-      for (const holder of known.keys()) if (known.get(holder).size && at.contains(holder) && !holder.contains(element)) return "turn";
+      if (calendars.some((holder) => at.contains(holder) && !holder.contains(element))) return "turn";
     return undefined;
   };
   const dayOf = (element, known) => {
@@ -319,7 +319,8 @@
     return undefined;
   };
   // What the form that an element stands in asks for: things to choose only, or things to fill in as well.
-  // Of numbers and dates some can be tried, as of the places on a scale.
+  // Of numbers and dates some can be tried, as of the places on a scale, where sending them only fetches.
+  const MEASURED = "input:is([type=number],[type=date],[type=datetime-local],[type=time])";
   const FILLED = "input:is(:not([type]),[type=text],[type=email],[type=tel],[type=password],[type=file],[type=url]),"
     + "textarea,[contenteditable=true]";
   // A field that drops a calendar down is chosen in, not filled in.
@@ -335,7 +336,8 @@
       let action = "";
       try { action = says("action") && new URL(says("action"), document.baseURI).href; } catch { /* no address */ }
       // The field of a list that drops down narrows the list; a visitor fills in nothing there.
-      const filled = find(FILLED).some((field) => K.shown(field)
+      const get = (says("method") || "get").toLowerCase() === "get";
+      const filled = find(get ? FILLED : FILLED + "," + MEASURED).some((field) => K.shown(field)
         && !field.readOnly
         && field.getAttribute("role") !== "combobox"
         && !DATED.test((field.getAttribute("class") || "") + " " + field.id)
@@ -345,7 +347,7 @@
       const sends = find("button,input").filter((one) => one.type === "submit");
       forms.set(at, {
         fills: filled,
-        get: (says("method") || "get").toLowerCase() === "get",
+        get,
         action,
         sends: K.fold(sends.map((one) => one.textContent || one.value || "").join(" ")).slice(0, 200),
         buttons: sends.length,

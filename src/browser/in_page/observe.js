@@ -349,13 +349,15 @@
       const at = document.elementFromPoint(now.box.left + now.box.width / 2, now.box.top + now.box.height / 2);
       facts.covered = !!at && at !== element && !element.contains(at) && !at.contains(element) && !at.shadowRoot;
     }
+    const parent = K.flatParent(element) || document.body;
     const line = {
       id: number,
       pattern,
       layer,
       disabled: now.disabled,
       expanded: now.expanded,
-      parent: K.numberOf(K.flatParent(element) || document.body),
+      parent: K.numberOf(parent),
+      around: K.numberOf(K.flatParent(parent) || parent),
       row: headOfRow(element),
       element: { tag: element.localName, attributes, text, source: source(element), ancestors: ancestors(element), facts },
     };
@@ -386,9 +388,10 @@
     gone.push(number);
     K.candidates.delete(number);
   }
+  const calendars = [...months].filter(([, days]) => days.size).map(([holder]) => holder);
   for (const line of listed) {
     line.element.facts.repeats = patterns.get(line.pattern);
-    if (months.size && !line.day && line.element.text.length <= 3) line.day = besideDays(K.elementOf(line.id), line.element.text, months);
+    if (calendars.length && !line.day && line.element.text.length <= 3) line.day = besideDays(K.elementOf(line.id), line.element.text, calendars);
   }
 
   const taken = K.take();

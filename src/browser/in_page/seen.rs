@@ -218,6 +218,8 @@ pub struct CandidateLine {
     pub expanded: String,
     /// Parent's number.
     pub parent: u32,
+    /// Number of the element around that.
+    pub around: u32,
     /// What the row of a table or a list that holds it begins with.
     pub row: String,
     /// Of what came later, the next of its tag beside it; else 0.

@@ -114,3 +114,23 @@ fn group(among: u32, make: String, answers: &[&Candidate]) -> Group {
     let answers = answers.iter().map(|one| (one.key.clone(), named(one))).collect();
     Group { id, make, among, yes_or_no, radios, answers }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, page};
+
+    #[test]
+    fn a_sign_that_says_whether_an_answer_is_open_makes_it_no_other() {
+        let id = |texts: [&str; 2]| {
+            let lines = texts.iter().zip(1..).map(|(text, id)| line(id, 9, "main>div>button", "button", text));
+            let state = page("en", json!(lines.collect::<Vec<_>>()));
+            group(9, "main>div>button".into(), &state.candidates.iter().collect::<Vec<_>>()).id
+        };
+        assert_eq!(id(["▸ How long?", "▸ How far?"]), id(["▾ How long?", "▸ How far?"]));
+        assert_ne!(id(["▸ How long?", "▸ How far?"]), id(["▸ How long?", "▸ How deep?"]));
+        assert_ne!(id(["+", "−"]), id(["+", "×"]), "signs alone are all that is said");
+    }
+}

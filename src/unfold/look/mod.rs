@@ -286,6 +286,7 @@ fn described(
         shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
         expanded: line.expanded,
         parent: line.parent,
+        around: line.around,
         row: line.row,
         leftwards: line.leftwards,
         named: line.named,

@@ -35,6 +35,8 @@ pub struct Candidate {
     pub expanded: String,
     /// Number of its parent element.
     pub parent: u32,
+    /// Number of the element around that.
+    pub around: u32,
     /// What the row of a table or a list that holds it begins with: it is another's on another page of the list.
     pub row: String,
     /// Of what came later, the next of its tag beside it; else 0.

@@ -1,8 +1,6 @@
 //! Choices that a button beside them asks for, as a calculator has them: nothing listens to the lists and scales themselves, and no form
 //! sends them.
 
-use std::collections::HashSet;
-
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{field, in_form, ranges, submits};
@@ -165,23 +163,14 @@ fn unheard(list: &Candidate) -> bool {
         && !useless(list)
 }
 
-/// Whether no two of these stand side by side.
-fn each_in_its_own(buttons: &[&Candidate]) -> bool {
-    let parents: HashSet<u32> = buttons.iter().map(|one| one.parent).collect();
-    !buttons.is_empty() && parents.len() == buttons.len()
-}
-
 /// The button that stands beside a list, alone with it or with others: neither harmful nor one that closes or leads away, and
 /// likelier to reveal something than not to be known at all.
 fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate> {
-    let around = &list.element.ancestors;
-    let labelled = around.first().is_some_and(|holder| holder.tag == "label");
+    // A label that holds the list holds nothing else.
+    let labelled = list.element.ancestors.first().is_some_and(|holder| holder.tag == "label");
     let beside = |one: &&Candidate| {
         one.key.frame == list.key.frame
-            && (one.parent == list.parent
-                || one.element.ancestors.get(1) == around.first()
-                // A label that holds the list holds nothing else.
-                || labelled && one.element.ancestors.iter().take(2).eq(around.iter().skip(1).take(2)))
+            && (one.parent == list.parent || one.around == list.parent || labelled && one.parent == list.around)
             && one.visible
             && !one.disabled
             && (one.element.tag == "button"
@@ -189,14 +178,7 @@ fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate>
                 || one.element.tag == "input" && !ranges(one))
     };
     let all: Vec<&Candidate> = page.candidates.iter().filter(beside).collect();
-    let button = match all.as_slice() {
-        [button] => button,
-        // Sections that are built alike: the one behind the list is meant.
-        several if labelled && each_in_its_own(several) => {
-            page.candidates.iter().skip_while(|one| one.key != list.key).find(beside)?
-        }
-        _ => return None,
-    };
+    let [button] = all.as_slice() else { return None };
     let verdict = &button.verdict;
     // What is drawn in place of the list drops it down.
     (list.face != button.key.id

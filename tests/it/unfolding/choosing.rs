@@ -99,7 +99,9 @@ fn what_a_field_offers_is_typed_into_it_but_for_the_search_of_the_site() {
 #[test]
 fn numbers_and_dates_that_a_page_asks_for_are_given() {
     check("calculators", &["change in walnuts", "rowed across", "village band home", "as nine sheep"]);
+    check("calculators", &["planks and promises", "helps with the ropes", "rings for wet feet"]);
     let unfolded = unfold("calculators");
+    assert!(!seen(&unfolded).contains("asked for boats"), "what is sent by POST is not filled in\n{}", told(&unfolded));
     assert!(unfolded.refusals.is_empty(), "{:?}\n{}", unfolded.refusals, told(&unfolded));
 }
 
