@@ -27,10 +27,24 @@ const HEADING_REACH: usize = 4;
 /// With fewer words than this, the learned extractor found next to nothing.
 const LITTLE: usize = 60;
 
+/// With this many words, a text that a click revealed is more than a label.
+const PHRASE: usize = 3;
+
+/// The same inside furniture: the entries of a menu are labels, what is said about them is not.
+const PHRASE_IN_FURNITURE: usize = 5;
+
+/// A table with fewer rows that say something is one that only sets out the page.
+const ROWS: usize = 3;
+
 struct Block {
     nodes: Vec<NodeId>,
     text: String,
     linked: usize,
+    /// The row and the table that it is a cell of.
+    row: Option<NodeId>,
+    table: Option<NodeId>,
+    /// Whether it is the name of a column or a row.
+    names_cells: bool,
     heading: bool,
     furniture: bool,
     never: bool,
@@ -65,6 +79,7 @@ fn sentences(dom: &Dom, even_so: bool) -> Kept {
     let of_main_part = even_so || blocks.iter().any(revealed);
     let wanted = |block: &Block| !block.heading && (of_main_part || block.revealed) && worth(block, has_main);
     let mut wanted: Vec<bool> = blocks.iter().map(wanted).collect();
+    keep_rows(&blocks, &mut wanted);
     keep_short(&blocks, &mut wanted);
     for (at, block) in blocks.iter().enumerate() {
         let introduces = block.heading
@@ -87,27 +102,65 @@ fn keep_short(blocks: &[Block], wanted: &mut [bool]) {
     for (block, wanted) in blocks.iter().zip(wanted) {
         let says = || block.text.chars().any(char::is_alphanumeric);
         let content = block.revealed && !block.never && !block.furniture && !block.heading;
-        *wanted |= content && block.linked * 2 <= block.text.chars().count() && says() && makes.contains(&block.make);
+        *wanted |= content && !mostly_linked(&block.text, block.linked) && says() && makes.contains(&block.make);
     }
+}
+
+/// Keeps a revealed row of a table if its cells together say enough, and with it the other rows of the table that do and
+/// its head: whoever turns the pages of a table wants the first page too.
+fn keep_rows(blocks: &[Block], wanted: &mut [bool]) {
+    let cell = |block: &Block| !block.never && !block.furniture;
+    let mut rows: HashMap<NodeId, (String, usize)> = HashMap::new();
+    for block in blocks.iter().filter(|block| cell(block) && !block.names_cells) {
+        let Some(row) = block.row else { continue };
+        let (text, linked) = rows.entry(row).or_default();
+        text.push_str(&block.text);
+        text.push(' ');
+        *linked += block.linked;
+    }
+    let says = |block: &Block| {
+        let row = block.row.and_then(|row| rows.get(&row));
+        row.is_some_and(|(text, linked)| !mostly_linked(text, *linked) && phrase(text, PHRASE))
+    };
+    // Of each table whether a row of it was revealed, and its rows that say something.
+    let mut tables: HashMap<NodeId, (bool, HashSet<NodeId>)> = HashMap::new();
+    for block in blocks.iter().filter(|block| cell(block) && says(block)) {
+        let (Some(table), Some(row)) = (block.table, block.row) else { continue };
+        let (revealed, rows) = tables.entry(table).or_default();
+        *revealed |= block.revealed;
+        rows.insert(row);
+    }
+    tables.retain(|_, (revealed, rows)| *revealed && rows.len() >= ROWS);
+    let head = |block: &Block| block.row.is_some_and(|row| !rows.contains_key(&row));
+    for (block, wanted) in blocks.iter().zip(wanted) {
+        let of_such = block.table.is_some_and(|table| tables.contains_key(&table));
+        *wanted |= of_such && cell(block) && (head(block) || says(block));
+    }
+}
+
+fn mostly_linked(text: &str, linked: usize) -> bool {
+    linked * 2 > text.chars().count()
 }
 
 fn worth(block: &Block, has_main: bool) -> bool {
-    // Text that a click revealed is kept anywhere, except in menus and dialogs, which are furniture by their markup.
-    if block.never || (block.furniture && !block.revealed) || block.linked * 2 > block.text.chars().count() {
+    // Text that a click revealed is kept anywhere, also in menus and dialogs, which are furniture by their markup.
+    if block.never || (block.furniture && !block.revealed) || mostly_linked(&block.text, block.linked) {
         return false;
     }
+    let least = if block.furniture { PHRASE_IN_FURNITURE } else { PHRASE };
     let place = block.main || block.revealed || !has_main;
-    place && (sentence(&block.text) || (block.revealed && !block.furniture && phrase(&block.text)))
+    place && (sentence(&block.text) || (block.revealed && phrase(&block.text, least)))
 }
 
-/// Whether a text is long enough to be content without ending as a sentence does: rows of trees and lists.
-fn phrase(text: &str) -> bool {
+/// Whether a text has at least so many words that it is content without ending as a sentence does: rows of trees and
+/// lists, notes that stand beside a word.
+fn phrase(text: &str, least: usize) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     let dense = text.chars().filter(|c| is_dense(*c)).count();
     if dense * 2 > letters {
-        letters >= 10
+        letters >= least * 2
     } else {
-        text.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count() >= 5
+        text.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count() >= least
     }
 }
 
@@ -139,6 +192,9 @@ fn blocks(dom: &Dom) -> Vec<Block> {
     for node in dom.descendants(dom.root()) {
         let above = dom.parent(node).and_then(|parent| seen.get(&parent).copied()).unwrap_or(Standing {
             holder: dom.root(),
+            row: None,
+            table: None,
+            names_cells: false,
             furniture: false,
             never: false,
             main: false,
@@ -157,6 +213,9 @@ fn blocks(dom: &Dom) -> Vec<Block> {
                     nodes: Vec::new(),
                     text: String::new(),
                     linked: 0,
+                    row: above.row,
+                    table: above.table,
+                    names_cells: above.names_cells,
                     heading: above.heading,
                     furniture: above.furniture,
                     never: above.never,
@@ -183,6 +242,10 @@ fn blocks(dom: &Dom) -> Vec<Block> {
 #[derive(Clone, Copy)]
 struct Standing {
     holder: NodeId,
+    row: Option<NodeId>,
+    table: Option<NodeId>,
+    /// Whether it is the name of a column or a row.
+    names_cells: bool,
     furniture: bool,
     never: bool,
     main: bool,
@@ -201,10 +264,19 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
         || (matches!(tag, "header" | "aside") && !here.main)
         || (role == "complementary" && !here.main);
     here.never |= matches!(tag, "button" | "form" | "select" | "label")
-        || matches!(role, "search" | "button" | "alertdialog")
+        || matches!(role, "search" | "button")
         || consent(dom, node);
     here.revealed |= dom.attribute(node, STEP).is_some();
-    here.link |= tag == "a" && dom.attribute(node, "href").is_some();
+    // What asks for an answer by itself is furniture; what a press brought as a note of success is not.
+    here.never |= role == "alertdialog" && !here.revealed;
+    here.link |= tag == "a" && dom.attribute(node, "href").is_some_and(leads_on);
+    if tag == "table" || matches!(role, "table" | "grid" | "treegrid") {
+        (here.table, here.row) = (Some(node), None);
+    }
+    if tag == "tr" || role == "row" {
+        here.row = Some(node);
+    }
+    here.names_cells |= tag == "th" || matches!(role, "columnheader" | "rowheader");
     here.dropped |=
         matches!(tag, "script" | "style" | "noscript" | "template" | "head" | "title" | "textarea" | "option");
     let heading = matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
@@ -213,6 +285,11 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
         here.heading = heading;
     }
     here
+}
+
+/// Whether an address leads somewhere: links to nothing are the buttons of trees and tabs.
+fn leads_on(address: &str) -> bool {
+    !matches!(address.trim(), "" | "#") && !address.trim_start().starts_with("javascript:")
 }
 
 /// Whether an element is a cookie dialog, by its names.
@@ -276,6 +353,51 @@ mod tests {
         );
         let led = "<p><a href=/x>A leaf that rolls up before it thunders</a></p>";
         assert!(!of(&format!("<main><div data-kibont-step=2>{led}</div></main>")).contains("before it thunders"));
+    }
+
+    #[test]
+    fn a_table_whose_rows_were_revealed_is_kept_with_its_head_and_its_first_page() {
+        let row = |name: &str, place: &str, step: &str| {
+            format!(
+                "<tr{step}><td><a href=/x>{name}</a></td><td>{place}, by the sea</td><td><button>Book</button></td></tr>"
+            )
+        };
+        let table = |step: &str| {
+            let rows = row("Lily", "Konya", "")
+                + &row("Iris", "Kars", step)
+                + &row("Moss", "Izmir", step)
+                + &format!("<tr{step}><td>12</td></tr>");
+            let head = "<thead><tr><th>Hotel</th><th>Town</th></tr></thead>";
+            of(&format!("<main><p>One two three four five.</p><table>{head}{rows}</table></main>"))
+        };
+        let text = table(" data-kibont-step=2");
+        for says in ["Hotel", "Town", "Lily", "Konya, by the sea", "Iris", "Kars", "Moss"] {
+            assert!(text.contains(says), "{says}: {text}");
+        }
+        assert!(!text.contains("Book") && !text.contains("12"), "{text}");
+        assert!(!table("").contains("Konya"), "nothing of it was revealed");
+    }
+
+    #[test]
+    fn days_of_a_calendar_that_opened_are_not_content() {
+        let page = "<main><p>One two three four five.</p><table data-kibont-step=2><tr><th>Monday</th><th>Tuesday</th>\
+                    <th>Wednesday</th></tr><tr><td>1</td><td>2</td><td>3</td></tr></table></main>";
+        assert!(!of(page).contains("Tuesday"));
+    }
+
+    #[test]
+    fn what_is_said_beside_a_word_or_an_entry_of_a_menu_is_kept_and_the_entries_are_not() {
+        let page = |holder: &str, says: &str| {
+            let shown = format!("<div data-kibont-step=2><div {holder}><div>{says}</div></div></div>");
+            of(&format!("<main><p>One two three four five.</p>{shown}</main>"))
+        };
+        assert!(page("role=tooltip", "the registrar downstairs").contains("registrar"));
+        assert!(!page("role=tooltip", "the registrar").contains("registrar"));
+        assert!(page("role=menu", "Fees are paid at the till").contains("till"));
+        assert!(!page("role=menu", "Fees and grants").contains("Fees"));
+        assert!(page("role=alertdialog", "Address copied, and kept.").contains("copied"));
+        assert!(page("", "<a href='#'>Lighthouse of the cape</a>").contains("cape"), "a button of a tree");
+        assert!(!page("", "<a href='#cape'>Lighthouse of the cape</a>").contains("cape"));
     }
 
     #[test]
