@@ -95,8 +95,10 @@ pub struct Report {
     pub began: Option<Timestamp>,
     /// Seconds of this run.
     pub seconds: f64,
-    /// Documents written in this run.
+    /// Pages of which a document was written in this run.
     pub documents: u64,
+    /// Documents beside them that are other language versions under the same address.
+    pub editions: u64,
     /// Pages per second.
     pub pages_per_second: f64,
     /// Processor seconds per page, browser and program, where the system tells.
@@ -425,6 +427,7 @@ impl Shared {
                     for (place, chars) in &page.places {
                         *report.places.entry(place.clone()).or_default() += chars;
                     }
+                    report.editions += page.editions as u64;
                     report.presses += u64::from(page.presses);
                     report.refused += page.refused as u64;
                     if report.pages.len() < LISTED {

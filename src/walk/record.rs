@@ -52,6 +52,9 @@ pub struct PageReport {
     pub millis: u64,
     /// Links that are new to the frontier.
     pub new_links: usize,
+    /// Documents beside it that are other language versions under the same address.
+    #[serde(default)]
+    pub editions: usize,
     /// What has become of it, where the crawl is repeated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
@@ -304,6 +307,7 @@ fn report(record: &Record, unfolded: &Unfolded, plain: Option<u64>) -> PageRepor
         refused: unfolded.refusals.len(),
         millis: unfolded.millis,
         new_links: 0,
+        editions: unfolded.editions.len(),
         change: None,
         left_alone: record.left_alone.clone(),
         trouble: record.trouble.clone(),

@@ -131,8 +131,11 @@ fn a_language_that_only_the_visitor_s_preference_chooses_is_found_once_and_asked
 #[test]
 fn a_server_that_looks_at_the_first_preference_alone_is_asked_for_one_language_at_a_time() {
     let (address, _) = observatory(true, true);
-    let records = crawl(&address, &["--languages", "all"]);
+    let here = tempfile::tempdir().unwrap();
+    let records = crawl_into(here.path(), &address, &["--languages", "all"]);
     assert_eq!(records.len(), 7, "{:?}", pages(&records));
+    let report: Value = serde_json::from_slice(&std::fs::read(here.path().join("report.json")).unwrap()).unwrap();
+    assert_eq!((&report["documents"], &report["editions"]), (&3.into(), &4.into()), "each language is counted");
 }
 
 #[test]

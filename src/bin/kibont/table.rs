@@ -44,7 +44,7 @@ pub fn of(report: &Report) -> String {
     let _ = writeln!(
         out,
         "{:<52} {:>9} {:>9} {:>9}",
-        counted(report.documents, "document"),
+        documents(report),
         before,
         sum(|page| page.unfolded_words),
         sum(|page| page.document_words)
@@ -79,6 +79,12 @@ pub fn of(report: &Report) -> String {
         let _ = writeln!(out, "{count} links not followed: {trap}");
     }
     out
+}
+
+/// How many documents there are, and how many of them are language versions that share an address with another.
+fn documents(report: &Report) -> String {
+    let pages = counted(report.documents, "document");
+    if report.editions == 0 { pages } else { format!("{pages}, {} more in other languages", report.editions) }
 }
 
 /// What a repeat has found.
@@ -140,5 +146,17 @@ fn shorten(text: &str, width: usize) -> String {
         text.to_owned()
     } else {
         format!("…{}", text.chars().skip(count - width + 1).collect::<String>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn language_versions_of_one_address_are_counted_apart() {
+        let sum = |documents, editions| of(&Report { documents, editions, ..Report::default() });
+        assert!(sum(3, 4).contains("\n3 documents, 4 more in other languages "));
+        assert!(sum(1, 0).contains("\n1 document  "));
     }
 }
