@@ -13,7 +13,7 @@ use axum::routing::get;
 use serde_json::Value;
 use tokio::sync::Notify;
 
-use crate::program::{command, turn, wait};
+use crate::program::{command, kibont, turn, wait};
 use crate::served::serve;
 
 /// The samples of a text by name and labels, and the type of each name.
@@ -186,20 +186,55 @@ fn an_address_that_is_taken_is_told_in_one_sentence() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let place = taken.local_addr().unwrap().to_string();
     let here = tempfile::tempdir().unwrap();
-    let run = crate::program::kibont(&[
-        "crawl",
-        "http://127.0.0.1:9/",
-        "--out",
-        here.path().to_str().unwrap(),
-        "--metrics",
-        &place,
-    ]);
+    let run = kibont(&["crawl", "http://127.0.0.1:9/", "--out", here.path().to_str().unwrap(), "--metrics", &place]);
     assert_eq!(run.code, Some(1));
     assert!(
         run.err.contains(&format!("--metrics cannot listen at {place}: name another address or a free port")),
         "{}",
         run.err
     );
-    let run = crate::program::kibont(&["crawl", "http://127.0.0.1:9/", "--metrics", "here"]);
+    let run = kibont(&["crawl", "http://127.0.0.1:9/", "--metrics", "here"]);
     assert!(run.code == Some(2) && run.err.contains("write it like 9464 or 0.0.0.0:9464"), "{}", run.err);
+}
+
+/// The spans that came to a collector.
+type Sent = Arc<std::sync::Mutex<Vec<opentelemetry_proto::tonic::trace::v1::Span>>>;
+
+#[test]
+fn pages_and_steps_are_sent_to_a_collector_as_spans() {
+    use opentelemetry_proto::tonic::collector::trace::v1::ExportTraceServiceRequest;
+    use prost::Message as _;
+    let _turn = turn();
+    let here = tempfile::tempdir().unwrap();
+    let sent = Sent::default();
+    let collector = {
+        let sent = Arc::clone(&sent);
+        let take = async move |body: axum::body::Bytes| {
+            let request = ExportTraceServiceRequest::decode(body).unwrap();
+            let scopes = request.resource_spans.into_iter().flat_map(|resource| resource.scope_spans);
+            sent.lock().unwrap().extend(scopes.flat_map(|scope| scope.spans));
+        };
+        serve(Router::new().route("/v1/traces", axum::routing::post(take)))
+    };
+    let page = format!("<!doctype html><html lang=en><title>One</title><p>Some words of the page.</p>{LIKE}");
+    let site = serve(Router::new().route("/", get(async move || Html(page))));
+    let out = here.path().join("corpus");
+    let crawl = |collector: &str| {
+        let otlp = format!("--otlp={collector}");
+        kibont(&["crawl", &site, "--out", out.to_str().unwrap(), "--max-pages", "1", &otlp])
+    };
+    let ended = crawl(collector.trim_end_matches('/'));
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    let spans = sent.lock().unwrap().clone();
+    let of = |name: &str| spans.iter().filter(|span| span.name == name).collect::<Vec<_>>();
+    let [page] = of("page")[..] else { panic!("{spans:?}") };
+    assert!(format!("{:?}", page.attributes).contains(&site), "{page:?}");
+    let steps = of("step");
+    assert!(!steps.is_empty() && steps.iter().all(|step| step.parent_span_id == page.span_id), "{spans:?}");
+    // Where no collector is, the crawl goes on, and says so once.
+    std::fs::remove_dir_all(&out).unwrap();
+    let ended = crawl("http://127.0.0.1:9");
+    assert!(ended.code == Some(0) && ended.err.matches("did not arrive at 127.0.0.1:9").count() == 1, "{}", ended.err);
+    let ended = crawl("ftp://127.0.0.1");
+    assert!(ended.code == Some(2) && ended.err.contains("only http and https"), "{}", ended.err);
 }

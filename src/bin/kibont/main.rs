@@ -40,6 +40,8 @@ mod queue;
 mod saved_pages;
 mod setup;
 mod sites;
+#[cfg(feature = "otlp")]
+mod spans;
 mod structure;
 mod studio;
 mod table;
@@ -128,12 +130,24 @@ fn without_far_hints(mut wrong: clap::Error) -> clap::Error {
 fn main() -> ExitCode {
     kibont::browser::keeper::in_this_program();
     let program = Program::try_parse().unwrap_or_else(|wrong| without_far_hints(wrong).exit());
-    program.logs.start();
-    let Some(command) = program.command else {
-        println!("{}", manual::OVERVIEW);
-        return ExitCode::SUCCESS;
-    };
-    let done = match command {
+    let sent = program.logs.start();
+    let done = sent.map_err(anyhow::Error::new).and_then(|sent| {
+        let Some(command) = program.command else {
+            println!("{}", manual::OVERVIEW);
+            return Ok(ExitCode::SUCCESS);
+        };
+        let done = run(command);
+        sent.end();
+        done
+    });
+    done.unwrap_or_else(|error| {
+        terminal::tell(&format!("kibont: {error:#}"));
+        setup::exit_code(&error)
+    })
+}
+
+fn run(command: Command) -> anyhow::Result<ExitCode> {
+    match command {
         Command::Crawl(command) => setup::block_on(command.run()),
         Command::Unfold(command) => setup::block_on(command.run()),
         Command::Extract(command) => command.run(),
@@ -156,9 +170,5 @@ fn main() -> ExitCode {
         Command::Doctor(command) => setup::block_on(command.run()),
         Command::Completions(command) => command.run(Program::command()),
         Command::Man(command) => command.run(Program::command()),
-    };
-    done.unwrap_or_else(|error| {
-        terminal::tell(&format!("kibont: {error:#}"));
-        setup::exit_code(&error)
-    })
+    }
 }

@@ -25,6 +25,9 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
+#[cfg(feature = "otlp")]
+use crate::spans::Spans;
+
 /// Something on the command line or in a file is not what it should be.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
@@ -64,11 +67,19 @@ pub struct Logs {
     /// Say more; twice for everything.
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
     verbose: u8,
+    /// Send what is done on each page, as spans, to an OpenTelemetry collector (OTLP over HTTP); without a URL to one on this machine.
+    #[cfg(feature = "otlp")]
+    #[arg(long, global = true, value_name = "URL", num_args = 0..=1, require_equals = true, default_missing_value = crate::spans::COLLECTOR)]
+    otlp: Option<String>,
 }
 
 impl Logs {
-    /// Starts writing logs to standard error.
-    pub fn start(&self) {
+    /// Starts writing logs to standard error, and sending spans where that was asked for; what is to be ended before the program ends.
+    ///
+    /// # Errors
+    ///
+    /// The collector's address cannot be read.
+    pub fn start(&self) -> Result<Sent, BadInput> {
         let level = match self.verbose {
             // What goes wrong is told in our own words; libraries have theirs for whoever asks.
             0 => "kibont=warn",
@@ -83,6 +94,10 @@ impl Logs {
         };
         let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
         let logs = tracing_subscriber::registry();
+        #[cfg(feature = "otlp")]
+        let spans = self.otlp.as_deref().map(Spans::begin).transpose().map_err(BadInput)?;
+        #[cfg(feature = "otlp")]
+        let logs = logs.with(spans.as_ref().map(|spans| spans.layer().with_filter(own())));
         if self.json_logs {
             logs.with(lines.json().with_filter(targets)).init();
         } else {
@@ -92,7 +107,33 @@ impl Logs {
         if let Some(why) = bad {
             tracing::warn!(%why, "KIBONT_LOG cannot be read; write it like kibont=debug,info");
         }
+        Ok(Sent {
+            #[cfg(feature = "otlp")]
+            spans,
+        })
     }
+}
+
+/// What is sent to others while the program runs.
+pub struct Sent {
+    #[cfg(feature = "otlp")]
+    spans: Option<Spans>,
+}
+
+impl Sent {
+    /// Sends the rest.
+    pub fn end(self) {
+        #[cfg(feature = "otlp")]
+        if let Some(spans) = self.spans {
+            spans.end();
+        }
+    }
+}
+
+/// Spans and events of this program, without those of libraries.
+#[cfg(feature = "otlp")]
+fn own() -> Targets {
+    Targets::new().with_target("kibont", tracing::Level::INFO)
 }
 
 /// Whether logs have colours: on a terminal, unless `NO_COLOR` says anything (<https://no-color.org>).
