@@ -45,6 +45,18 @@ pub enum Group {
     Lightboxes,
     /// Attributes with the full text of what is shown shortened.
     Tooltips,
+    /// Words in the names of what opens a panel without content: searching, signing in, settings.
+    NoContent,
+    /// Words in the names of what holds settings, consent, or things to do: what is ticked in it is kept.
+    Kept,
+    /// Parts of what an attribute says that a press toggles.
+    Toggled,
+    /// Words of a script that shows something.
+    Showing,
+    /// Words of a script that moves on, where it also says to a view.
+    Moving,
+    /// Words for a view in such a script.
+    Views,
     /// Words in the names of a carousel.
     Carousels,
     /// Words in the names of what holds a carousel.
@@ -57,6 +69,12 @@ pub enum Group {
     ListeningDatePickers,
     /// Words in the names of a field that drops a calendar down.
     DateFields,
+    /// Words in names that tell an arrow from what only stands on that side.
+    Arrows,
+    /// Words in the names of what counts up and down, orders rows or weighs an opinion.
+    Counters,
+    /// Words in the names of what stands in a calendar and is no day of the month that is shown, or cannot be picked.
+    OtherDays,
     /// Parts of the names of a notice that asks for consent.
     ConsentManagers,
     /// Classes that a front end notes for itself.

@@ -7,7 +7,7 @@ use crate::any_input::{Cost, hold, text};
 use crate::browser::{Kept, OutcomeLine, Rested, Scrolled, Seen, Stored};
 use crate::unfold::history::History;
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::Plan;
+use crate::unfold::plan::stages;
 use crate::unfold::tests::plan::{CLASSIFIER, frame};
 use crate::unfold::union::Record;
 
@@ -135,7 +135,7 @@ fn candidate() -> impl Strategy<Value = Value> {
         let facts = if serde_json::from_value::<crate::page::Facts>(Value::Object(facts.clone())).is_ok() { Value::Object(facts) } else { json!({ "visible": flags[0] }) };
         let options: Vec<Value> = options.into_iter().map(|(value, text, chosen)| json!({ "value": value, "text": text, "chosen": chosen })).collect();
         json!({
-            "id": numbers[0], "pattern": pattern, "layer": numbers[1], "disabled": flags[1], "expanded": expanded, "parent": numbers[2], "row": text, "ahead_of": numbers[3],
+            "id": numbers[0], "pattern": pattern, "layer": numbers[1], "disabled": flags[1], "expanded": expanded, "parent": numbers[2], "row": text,
             "leftwards": flags[2], "options": options, "href": flags[3].then_some(href), "face": numbers[4], "sole": flags[4], "card": flags[5],
             "form": flags[6].then(|| json!({ "fills": flags[7], "get": flags[0], "buttons": numbers[5], "radios": numbers[4], "radios_shown": numbers[3] })),
             "element": { "tag": tag, "attributes": { "class": pattern, "aria-label": text }, "text": text, "facts": facts },
@@ -193,11 +193,10 @@ fn whatever_json_comes_back_is_read_or_refused() {
 fn a_page_that_says_anything_is_taken_in_and_planned() {
     hold(Cost::Whole, &vec(look(), 1..4), |looks| {
         let mut state = PageState { main: Some(frame()), ..PageState::default() };
-        let plan = Plan::default();
         for (step, look) in looks.into_iter().enumerate() {
             let seen: Seen = serde_json::from_value(look).unwrap();
             state.look_with(&CLASSIFIER, seen, step as u32);
-            let _ = plan.next(&state, &History::default());
+            let _ = stages::next(&state, &History::default());
         }
     });
 }

@@ -46,7 +46,7 @@ pub mod guard;
 pub(crate) mod tests;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use serde::Deserialize;
@@ -60,16 +60,13 @@ use crate::language::Wanted;
 use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
-use controls::control::control;
-use controls::intent::{intent, purpose};
 use controls::step::Step;
 use guard::Guard;
 use history::History;
 use page::candidate::{Candidate, Key};
 use page::coming_back::LanguageVersion;
 use page::state::PageState;
-use page::traces::Column;
-use plan::Plan;
+use plan::stages;
 use union::Record;
 
 pub use act::trace::{CandidateTrace, StepTrace};
@@ -130,6 +127,19 @@ pub struct Tools {
     pub tell: Option<Listener>,
 }
 
+/// Most candidates of a page that are listed with their verdicts.
+const MOST_JUDGED: usize = 5000;
+
+/// Of them so many of the last are looked through for one that looks and reads the same.
+const COMPARED: usize = 400;
+
+impl Tools {
+    /// What pressing did on this site so far, for this moment.
+    pub(crate) fn history(&self) -> MutexGuard<'_, History> {
+        self.history.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// A page while it is being unfolded.
 struct Page<'a> {
     tab: &'a mut Tab,
@@ -139,7 +149,6 @@ struct Page<'a> {
     began: Instant,
     state: PageState,
     records: HashMap<FrameId, Record>,
-    urls: HashMap<FrameId, String>,
     told: Vec<StepTrace>,
     states: states::States,
     judged: Vec<CandidateTrace>,
@@ -168,7 +177,6 @@ impl<'a> Page<'a> {
             began: Instant::now(),
             state: PageState { budget: tools.options.budget.clone(), ..PageState::default() },
             records: HashMap::new(),
-            urls: HashMap::new(),
             told: Vec::new(),
             states: states::States::default(),
             judged: Vec::new(),
@@ -182,6 +190,13 @@ impl<'a> Page<'a> {
             silent: Vec::new(),
         }
     }
+
+    /// Forgets a document that another has taken the place of before it was unfolded.
+    fn forget(&mut self) {
+        self.records.clear();
+        self.state = PageState { budget: self.tools.options.budget.clone(), ..PageState::default() };
+        self.first = true;
+    }
 }
 
 /// Opens an address in a tab and unfolds it.
@@ -191,15 +206,8 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     tab.set_in_page(tools.options.budget.in_page());
     let mut page = Page::fresh(tab, tools, guard, address.clone());
     let before = page.tab.cookies_for(address.as_str()).await.unwrap_or_default();
-    let opened = match page.open(address.as_str()).await {
-        Ok(opened) => page.open_in_its_language(opened).await,
-        Err(failed) => Err(failed),
-    };
-    let opened = match opened {
-        Ok(opened) => {
-            page.cookies = page.tab.cookies().await.unwrap_or_default();
-            opened
-        }
+    let opened = match page.arrive().await {
+        Ok(opened) => opened,
         Err(failed) => {
             return Unfolded {
                 url: address.to_string(),
@@ -227,7 +235,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     if let Err(error) = page.come_home(&before).await {
         page.trouble.push(format!("the site may be left in the language of this page: {error}"));
     }
-    Unfolded { screenshot, ..page.finish(&opened, html, first_chars, kinds) }
+    Unfolded { html, screenshot, first_chars, kinds, ..page.finish(&opened) }
 }
 
 impl Page<'_> {
@@ -255,10 +263,8 @@ impl Page<'_> {
                     self.trouble.push(told);
                 }
             }
-            self.urls.insert(frame.id.clone(), seen.url.clone());
             for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
-                let link = Link { href: called.href.clone(), text: String::new(), ..Link::default() };
-                self.state.links.entry(called.href).or_insert(link);
+                self.link(&called.href, "");
             }
             let left = seen.cut;
             for (limit, count) in
@@ -278,17 +284,13 @@ impl Page<'_> {
         self.state.learn_questions();
         self.state.turn();
         self.state.refilled();
-        self.state.want(&mut self.tools.history.lock().unwrap_or_else(PoisonError::into_inner));
+        self.state.want(&mut self.tools.history());
         self.note_verdicts();
-        self.state.last_pressed = None;
-        self.state.dropped = false;
-        self.state.column = Column::default();
-        self.state.brought.clear();
+        self.state.forget_last_press();
         let there: HashSet<FrameId> = frames.into_iter().map(|frame| frame.id).collect();
         self.state.keep_frames(&there);
         for departure in self.guard.departures() {
-            let link = Link { href: departure.clone(), text: String::new(), ..Link::default() };
-            self.state.links.entry(departure).or_insert(link);
+            self.link(&departure, "");
         }
         self.state.done.millis = millis(self.began);
         Ok(())
@@ -307,9 +309,8 @@ impl Page<'_> {
 
     /// What limits have cut is part of what the page's trouble says.
     pub(crate) fn tell_cuts(&mut self) {
-        let plan = Plan { budget: self.tools.options.budget.clone() };
-        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-        self.trouble.extend(plan.cut(&self.state, &history));
+        let cuts = stages::cut(&self.state, &self.tools.history());
+        self.trouble.extend(cuts);
     }
 
     /// Notes the verdicts on candidates that are new since the last look, once `veto` has judged them.
@@ -319,52 +320,31 @@ impl Page<'_> {
         let fresh =
             |one: &&Candidate| (one.born == self.step || one.visible && one.since == self.step) && one.presses == 0;
         for candidate in self.state.candidates.iter().filter(fresh) {
-            let pattern = candidate.shape.clone();
-            let label = candidate.said();
-            let from = self.judged.len().saturating_sub(400);
-            let same = |known: &CandidateTrace| known.pattern == pattern && known.label == label;
-            let before = self.judged[from..].iter().position(same).map(|at| from + at);
-            let unveiled = |at: &usize| candidate.visible && self.judged[*at].reason == Some(Reason::OutOfSight);
-            if before.is_some_and(|at| !unveiled(&at)) || before.is_none() && self.judged.len() >= 5000 {
-                continue;
+            let judged = CandidateTrace::of(candidate);
+            let same = |known: &&mut CandidateTrace| known.pattern == judged.pattern && known.label == judged.label;
+            let room = self.judged.len() < MOST_JUDGED;
+            match self.judged.iter_mut().rev().take(COMPARED).find(same) {
+                Some(known) if judged.visible && known.reason == Some(Reason::OutOfSight) => *known = judged,
+                None if room => {
+                    let own = candidate.verdict.own_kind().filter(|own| own.treatment == Treatment::Log);
+                    logged.extend(own.map(|own| StepTrace::found(self.step, &judged, own)));
+                    self.judged.push(judged);
+                }
+                _ => {}
             }
-            if let Some(at) = before {
-                self.judged.remove(at);
-            }
-            let own = candidate.verdict.own_kind().filter(|own| own.treatment == Treatment::Log && before.is_none());
-            if let Some(own) = own {
-                logged.push(StepTrace::found(self.step, label.clone(), pattern.clone(), own));
-            }
-            self.judged.push(CandidateTrace {
-                step: candidate.born,
-                tag: candidate.element.tag.clone(),
-                label,
-                pattern,
-                kind: candidate.verdict.name().to_owned(),
-                probability: candidate.verdict.certainty(),
-                revealer: candidate.verdict.probability(crate::classifier::Kind::Revealer),
-                harm: candidate.vetoed(),
-                reason: purpose(candidate).err(),
-                rule: candidate.rule.selector().map(str::to_owned),
-                intent: Some(intent(candidate)),
-                control: Some(control(candidate)),
-                visible: candidate.visible,
-            });
         }
         logged.into_iter().for_each(|found| self.tell(found));
     }
 
     /// Step after step, until the plan says stop.
     async fn walk(&mut self) -> Result<(), BrowserError> {
-        let plan = Plan { budget: self.tools.options.budget.clone() };
         self.ask_oracle().await?;
         self.keep_state().await;
         loop {
-            let step = plan.next(&self.state, &self.tools.history.lock().unwrap_or_else(PoisonError::into_inner));
+            let step = stages::next(&self.state, &self.tools.history());
             tracing::trace!(millis = self.state.done.millis, ?step, "next");
             let opener = if let Step::Reopen(press, _) = &step { self.state.candidate(&press.key) } else { None };
-            let opener = opener.map(Candidate::pattern);
-            self.state.done.seek(opener);
+            self.state.done.seek(opener.map(Candidate::pattern));
             if matches!(step, Step::Wait | Step::Stop(_)) && self.reload_if_asked().await? {
                 self.look().await?;
                 continue;
@@ -383,7 +363,6 @@ impl Page<'_> {
     async fn carry_out(&mut self, step: Step) -> Result<bool, BrowserError> {
         match step {
             Step::Click(presses) => self.click(&presses).await?,
-            Step::ByHand(key) => self.by_hand(&key).await?,
             Step::Reopen(press, wanted) => {
                 if let Some(opener) = self.state.held.get(&wanted) {
                     let whole = self.state.candidate(&press.key).is_some_and(|one| one.pattern() == *opener);
@@ -422,6 +401,7 @@ impl Page<'_> {
     async fn keep(&mut self) -> String {
         let limit = self.kept_at_most();
         let main = self.tab.main_frame();
+        let nothing = Record::default();
         let mut whole: Option<Dom> = None;
         let mut inner = Vec::new();
         let mut standing = HashSet::from([main.clone()]);
@@ -444,9 +424,7 @@ impl Page<'_> {
             for link in kept.links {
                 self.state.links.entry(link.href.clone()).or_insert(link);
             }
-            let nothing = Record::default();
             let page = self.records.get(&frame.id).unwrap_or(&nothing).union(&kept.html, &kept.present);
-            let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
             // What led on in a state that no look has seen as a whole leads on all the same.
             let mut left = 0;
             for link in union::links(&page, &kept.base) {
@@ -463,23 +441,27 @@ impl Page<'_> {
             if frame.id == main {
                 whole = Some(page);
             } else {
-                let path = self.state.frames.get(&frame.id).map(|frame| frame.path.clone()).unwrap_or_default();
-                inner.push((path, url, page));
+                inner.push(self.inner(&frame, page));
                 standing.insert(frame.id);
             }
         }
         let most = self.tools.options.budget.frames;
-        let (gone, left) = union::frames::gone(&self.records, &self.urls, &standing, most);
+        let (gone, left) = union::frames::gone(&self.records, &standing, most);
         self.state.cuts.add(Limit::Frames, left);
         inner.extend(gone);
         // A tab that broke cannot be asked any more; what was seen before is in the record.
-        let mut whole = whole.unwrap_or_else(|| {
-            let nothing = Record::default();
-            self.records.get(&main).unwrap_or(&nothing).union("", &[])
-        });
-        union::join(&mut whole, inner);
-        union::clean(&mut whole);
-        whole.to_html()
+        let whole = whole.unwrap_or_else(|| self.records.get(&main).unwrap_or(&nothing).union("", &[]));
+        union::join(whole, inner)
+    }
+
+    /// Characters of text that ever came to light.
+    fn characters(&self) -> u64 {
+        self.records.values().map(Record::characters).sum()
+    }
+
+    fn link(&mut self, href: &str, text: &str) {
+        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), ..Link::default() };
+        self.state.links.entry(href.to_owned()).or_insert(link);
     }
 
     fn tell(&mut self, told: StepTrace) {

@@ -1,7 +1,9 @@
 //! States: the page as it stood after each step that brought something to light, for extractors that read one state at a time. The
 //! union of all states is read besides.
 
+use crate::browser::FrameInfo;
 use crate::html::Dom;
+use crate::unfold::union::frames::Inner;
 use crate::unfold::{Page, union};
 
 /// The page in one state.
@@ -16,27 +18,24 @@ pub struct State {
 /// The states of an open page.
 #[derive(Debug, Default)]
 pub(crate) struct States {
-    kept: Vec<State>,
+    pub(crate) kept: Vec<State>,
     /// How many steps had been told when the last one was kept.
     told: usize,
-    /// Characters of all that is kept.
-    length: u64,
     /// Whether there was no room for more.
     cut: bool,
-}
-
-impl States {
-    /// The states, and what a limit has cut.
-    pub fn take(&mut self, limit: u64) -> (Vec<State>, Option<String>) {
-        let cut = self.cut.then(|| format!("more than {limit} characters of states: the rest was left out"));
-        (std::mem::take(&mut self.kept), cut)
-    }
 }
 
 impl Page<'_> {
     /// The most characters that are kept of a page.
     pub(crate) fn kept_at_most(&self) -> u64 {
         u64::from(self.tools.options.budget.megabytes) * 1_000_000
+    }
+
+    /// The page of a frame, with its place and address.
+    pub(crate) fn inner(&self, frame: &FrameInfo, page: Dom) -> Inner {
+        let path = self.state.frames.get(&frame.id).map(|known| known.path.clone()).unwrap_or_default();
+        let url = self.records.get(&frame.id).map_or(&frame.url, |record| &record.url).clone();
+        Inner { path, url, page }
     }
 
     /// Keeps the page as it stands, where the last steps have brought something to light and states are wanted.
@@ -59,18 +58,16 @@ impl Page<'_> {
             if frame.id == main {
                 whole = Some(page);
             } else {
-                let path = self.state.frames.get(&frame.id).map(|frame| frame.path.clone()).unwrap_or_default();
-                let url = self.urls.get(&frame.id).cloned().unwrap_or(frame.url);
-                inner.push((path, url, page));
+                inner.push(self.inner(&frame, page));
             }
         }
-        let Some(mut whole) = whole else { return };
-        union::join(&mut whole, inner);
-        union::clean(&mut whole);
-        let html = whole.to_html();
-        self.states.length += html.len() as u64;
-        self.states.cut = limit > 0 && self.states.length > limit;
-        if !self.states.cut {
+        let Some(whole) = whole else { return };
+        let html = union::join(whole, inner);
+        let length: usize = self.states.kept.iter().map(|state| state.html.len()).sum();
+        self.states.cut = limit > 0 && (length + html.len()) as u64 > limit;
+        if self.states.cut {
+            self.trouble.push(format!("more than {limit} characters of states: the rest was left out"));
+        } else {
             self.states.kept.push(State { step: self.step, html });
         }
     }

@@ -1,7 +1,6 @@
 //! A page after unfolding, with what was learned of it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -22,7 +21,6 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
 use crate::unfold::page::coming_back::LanguageVersion;
 use crate::unfold::states::State;
-use crate::unfold::union::Record;
 use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
 
 /// A link that is not opened.
@@ -128,13 +126,8 @@ pub(crate) fn part(
 }
 
 impl Page<'_> {
-    pub(crate) fn finish(
-        mut self,
-        opened: &Opened,
-        html: String,
-        first_chars: u64,
-        kinds: BTreeMap<String, usize>,
-    ) -> Unfolded {
+    /// What was learned of the page, without the page itself.
+    pub(crate) fn finish(mut self, opened: &Opened) -> Unfolded {
         let header =
             |asked: &str| opened.headers.iter().find(|(name, _)| name == asked).map(|(_, value)| value.clone());
         let content_type = header("content-type");
@@ -156,11 +149,11 @@ impl Page<'_> {
             let page = self.state.url.as_str();
             vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0, heading: link.heading });
         }
-        let most = self.kept_at_most();
-        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        let chars = self.characters();
+        let mut history = self.tools.history();
         if (200..300).contains(&opened.status) && page_of(&opened.url) == page_of(self.address.as_str()) {
             let novel = self.told.iter().map(|told| told.novel).sum();
-            history.variants.opened(&opened.url, self.records.values().map(Record::characters).sum(), novel);
+            history.variants.opened(&opened.url, chars, novel);
         }
         let forbidden = vetoes.all_left_alone().filter(|(_, why)| why.is_harm()).map(|(href, _)| href);
         history.forbidden.enter(forbidden, &lang);
@@ -171,8 +164,6 @@ impl Page<'_> {
             links.extend(part(&history, &vetoes, edition.links.clone(), &edition.lang, &mut left_alone));
         }
         drop(history);
-        let (states, cut) = self.states.take(most);
-        self.trouble.extend(cut);
         Unfolded {
             url: opened.url.clone(),
             status: opened.status,
@@ -182,27 +173,20 @@ impl Page<'_> {
             wishes,
             title: self.state.title,
             lang: of_text.unwrap_or(lang),
-            html,
             links,
             alternates,
-            screenshot: None,
-            states,
+            states: self.states.kept,
             editions: self.editions,
             steps: self.told,
             refusals: self.guard.refusals(),
-            kinds,
             judged: self.judged,
-            first_chars,
-            chars: self.records.values().map(Record::characters).sum(),
+            chars,
             presses: self.state.done.presses,
             millis: millis(self.began),
             trouble: self.trouble,
             taught: self.lessons.taught,
             left_alone,
-            via: Via::Browser,
-            plain: None,
-            delivered: None,
-            failed: None,
+            ..Unfolded::default()
         }
     }
 
@@ -211,12 +195,12 @@ impl Page<'_> {
     fn gather_links(&mut self, opened: &Opened) -> Vec<Link> {
         let mut more = header_links(&opened.headers, &opened.url);
         let alternates = more.iter().filter(|link| link.lang.is_some()).cloned().collect();
-        let looked_at: BTreeSet<String> = self.urls.values().map(|url| page_of(url)).collect();
+        let looked_at: BTreeSet<String> = self.records.values().map(|record| page_of(&record.url)).collect();
         let site = self.address.site();
         for href in std::mem::take(&mut self.state.framed) {
             let own = Address::parse(&href).is_ok_and(|address| address.site() == site);
             if own && !looked_at.contains(&page_of(&href)) {
-                more.push(Link { href, text: String::new(), ..Link::default() });
+                more.push(Link { href, ..Link::default() });
             }
         }
         for link in more {

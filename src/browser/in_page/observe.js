@@ -372,10 +372,6 @@
     if (now.visible) line.face = facing(element);
     if (sole.has(element)) line.sole = true;
     if (card(element) || block(element)) line.card = true;
-    if (!input.first) for (let next = element.nextElementSibling, looked = 0; next && looked < 4; next = next.nextElementSibling, looked++) if (next.localName === element.localName) {
-      line.ahead_of = K.numberOf(next);
-      break;
-    }
     if (getComputedStyle(element).direction === "rtl") line.leftwards = true;
     line.named = namedFor(element);
     if (address(element)) line.href = address(element);

@@ -222,8 +222,6 @@ pub struct CandidateLine {
     pub around: u32,
     /// What the row of a table or a list that holds it begins with.
     pub row: String,
-    /// Of what came later, the next of its tag beside it; else 0.
-    pub ahead_of: u32,
     /// Whether it stands where the script runs from right to left.
     pub leftwards: bool,
     /// What its label says, where it is a box to be ticked or a radio button.

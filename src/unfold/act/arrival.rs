@@ -1,13 +1,11 @@
 //! Arriving at a page: it is opened, comes to rest, and is looked at for the first time.
 
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
-use crate::unfold::page::state::PageState;
 use crate::unfold::union::Record;
-use crate::unfold::{Page, StepTrace, millis};
+use crate::unfold::{Page, StepTrace};
 
 /// How often another document may take the place of the one that was to be looked at first.
 const REPLACED: u32 = 3;
@@ -16,6 +14,15 @@ const REPLACED: u32 = 3;
 const TOLD: Duration = Duration::from_millis(500);
 
 impl Page<'_> {
+    /// Opens the page, in the language that alone has it where there is one.
+    pub(crate) async fn arrive(&mut self) -> Result<Opened, BrowserError> {
+        let address = self.address.to_string();
+        let opened = self.open(&address).await?;
+        let opened = self.open_in_its_language(opened).await?;
+        self.cookies = self.tab.cookies().await.unwrap_or_default();
+        Ok(opened)
+    }
+
     /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
     pub(crate) async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
         self.guard.reopen();
@@ -37,33 +44,22 @@ impl Page<'_> {
             }
             // What the page had asked for before the guard closed has taken its place only now.
             replaced += 1;
-            self.records.clear();
-            self.urls.clear();
-            self.state = PageState::default();
+            self.forget();
             self.guard.reopen();
         };
         self.first = false;
         self.state.home.clone_from(&self.state.url);
         let texts: Vec<&str> = self.records.values().flat_map(Record::first_texts).collect();
         let chars = texts.iter().map(|text| text.chars().count() as u64).sum();
-        let novel = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).saw(texts);
-        let millis = millis(self.began);
-        self.tell(StepTrace {
-            action: "open".into(),
-            place: "in plain sight".into(),
-            chars,
-            novel,
-            millis,
-            ..StepTrace::default()
-        });
+        let novel = self.tools.history().saw(texts);
+        self.tell(StepTrace { chars, novel, ..StepTrace::of(0, "open", "in plain sight", self.began) });
         Ok(opened)
     }
 
     /// Whether what was looked at says nothing at all, or that it stands at another address than what was opened.
     fn may_be_another(&self, opened: &Opened) -> bool {
         let silent = self.records.values().all(|record| record.first_texts().next().is_none());
-        let main = self.state.main.as_ref().and_then(|main| self.urls.get(main));
-        silent || main.is_some_and(|url| page_of(url) != page_of(&opened.url))
+        silent || page_of(&self.state.url) != page_of(&opened.url)
     }
 
     /// Lets the page come to rest and closes the guard; says how many documents had begun by then.
@@ -81,8 +77,7 @@ impl Page<'_> {
         let commits = self.tab.commits();
         let opened = self.tab.document();
         self.guard.close(&opened.url);
-        let restless = self.tab.moves().len() > 12;
-        self.state.done.restless |= restless;
+        self.state.done.restless |= self.tab.moves().len() > 12;
         Ok((opened, commits))
     }
 }

@@ -1,6 +1,5 @@
 //! Carrying out one step.
 
-use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use crate::address::page_of;
@@ -20,12 +19,12 @@ use crate::unfold::page::questions::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Column, Turner, Turning};
 use crate::unfold::plan::consent::accepts;
-use crate::unfold::{Page, StepTrace, millis};
+use crate::unfold::{Page, StepTrace};
 
 impl Page<'_> {
-    pub(crate) fn batch(&mut self, presses: &[Press]) -> Option<(Batch, u32)> {
+    /// The presses as the page is told to make them, each a step.
+    pub(crate) fn batch(&mut self, presses: &[Press]) -> Option<Batch> {
         let frame = presses.first()?.key.frame.clone();
-        let first = self.step + 1;
         let mut actions = Vec::new();
         for press in presses {
             self.step += 1;
@@ -33,41 +32,41 @@ impl Page<'_> {
             let like = |key: &Key| {
                 self.state.candidate(key).map(|known| (known.element.tag.clone(), known.element.text.clone()))
             };
-            let way = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
-            let through: Vec<_> = way.collect();
-            let asks = |press: &Press| {
-                let opener = press.through.last().and_then(|opener| self.state.candidate(opener));
-                opener.or(candidate).is_some_and(is_filter)
-            };
+            let through = press.through.iter().map(|opener| (opener.id, like(opener).unwrap_or_default()));
             actions.push(Action {
                 id: press.key.id,
                 how: press.how,
                 value: press.value.clone(),
                 step: self.step,
-                like: like(&press.key).filter(|_| !through.is_empty()),
-                through,
-                submit: match press.intent {
-                    Intent::Language if press.how == How::Choose => Submit::Now,
-                    Intent::Choose if candidate.is_some_and(is_filter) => Submit::IfNothingCame,
-                    Intent::Explore if candidate.is_some_and(answers) => Submit::IfNothingCame,
-                    // So is a choice from a list that is drawn by script.
-                    Intent::Explore if candidate.is_some_and(option_by_markup) && asks(press) => Submit::IfNothingCame,
-                    _ => Submit::Never,
-                },
+                like: like(&press.key).filter(|_| !press.through.is_empty()),
+                through: through.collect(),
+                submit: self.submit(press, candidate),
                 moves: candidate.is_some_and(in_carousel),
                 closes: press.intent == Intent::Close,
                 again: candidate.is_some_and(|one| one.presses > 0),
             });
         }
-        let budget = &self.tools.options.budget;
-        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-        let rest = history.rest(Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)));
-        let patience = history.patience(Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)));
-        drop(history);
-        Some((
-            Batch { frame, actions, limit: rest, patience, budget: rest * 3, restless: self.state.done.restless },
-            first,
-        ))
+        let (limit, patience) = self.tools.options.budget.longest_waits();
+        let limit = self.tools.history().rest(limit);
+        let patience = self.tools.history().patience(patience);
+        let restless = self.state.done.restless;
+        Some(Batch { frame, actions, limit, patience, budget: limit * 3, restless })
+    }
+
+    /// Whether the form is sent in which a press chooses.
+    fn submit(&self, press: &Press, candidate: Option<&Candidate>) -> Submit {
+        let opener = press.through.last().and_then(|opener| self.state.candidate(opener)).or(candidate);
+        let asks = candidate.is_some_and(|chosen| match press.intent {
+            Intent::Choose => is_filter(chosen),
+            // So is a choice from a list that is drawn by script.
+            Intent::Explore => answers(chosen) || option_by_markup(chosen) && opener.is_some_and(is_filter),
+            _ => false,
+        });
+        match press.intent {
+            Intent::Language if press.how == How::Choose => Submit::Now,
+            _ if asks => Submit::IfNothingCame,
+            _ => Submit::Never,
+        }
     }
 
     /// Presses, and brings the page back to its address where that has moved it.
@@ -88,7 +87,8 @@ impl Page<'_> {
     /// Presses, and measures what came of it. Where the page was moved to another address, it is left there, and what stood at its
     /// own is given back.
     pub(crate) async fn press(&mut self, presses: &[Press]) -> Result<Option<Vec<Key>>, BrowserError> {
-        let Some((batch, first)) = self.batch(presses) else { return Ok(None) };
+        let first = self.step + 1;
+        let Some(batch) = self.batch(presses) else { return Ok(None) };
         let refused = self.guard.refusals().len();
         let deeds = self.guard.deeds();
         let departures = self.guard.wanted().len();
@@ -99,7 +99,7 @@ impl Page<'_> {
         let outcomes = match self.tab.press(batch).await {
             Ok(outcomes) => {
                 // Those of the batch that were not made take no number.
-                self.step = outcomes.last().map_or(first, |last| last.step.max(first));
+                self.step = outcomes.last().map_or(first, |last| last.step);
                 let held = self.guard.refusals().len() > refused;
                 let gone = departed(&outcomes, &self.guard.wanted().split_off(departures));
                 self.once_more(presses, outcomes, &gone, held).await?
@@ -122,10 +122,14 @@ impl Page<'_> {
         self.watch_session(presses, &outcomes).await?;
         let clicks = presses.iter().zip(&outcomes).filter(|(press, line)| press.how == How::Click && line.was_made());
         let pressed = clicks.filter_map(|(press, line)| {
-            let brought = line.moved.is_none() && line.grown > 0;
             let pressed = self.state.candidate(&press.key)?;
-            let (onward, freed) = (says_onward(&pressed.element.text), pressed.shut_at_first);
-            Some(Pressed { key: press.key.clone(), pattern: pressed.pattern(), brought, onward, freed })
+            Some(Pressed {
+                key: press.key.clone(),
+                pattern: pressed.pattern(),
+                brought: line.moved.is_none() && line.grown > 0,
+                onward: says_onward(&pressed.element.text),
+                freed: pressed.shut_at_first,
+            })
         });
         let pressed = pressed.collect();
         self.state.done.questions.press(pressed);
@@ -141,7 +145,7 @@ impl Page<'_> {
         if let Some(pick) = self.state.confirmed(before, presses, &outcomes)
             && let Some(pick) = self.state.candidate(&pick)
         {
-            self.history().taken_over(pick);
+            self.tools.history().taken_over(pick);
         }
         let last = outcomes.iter().zip(presses).rfind(|(line, press)| stays_on_page(line) && self.may_turn(press));
         self.state.done.turning = last.and_then(|(line, press)| {
@@ -149,36 +153,32 @@ impl Page<'_> {
             Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
         });
         self.remember(presses, &outcomes, refused);
-        let mut moved = false;
         for (press, outcome) in presses.iter().zip(&outcomes) {
-            let number = outcome.step.max(first);
-            moved |= outcome.moved.is_some();
             // Of several presses those that asked the server for something are the ones that may have been held back.
             // What a language is asked for by is held back until it is known for that.
             let tongue = press.intent == Intent::Language;
             let held = self.guard.deeds() > deeds && !tongue && (outcome.asked || presses.len() == 1);
-            self.measure(press, outcome, number, Circumstances { refused: held, alone: presses.len() == 1 });
+            self.measure(press, outcome, Circumstances { refused: held, alone: presses.len() == 1 });
         }
         self.state.pressed_alone(presses);
         self.state.asked_with(presses);
         let wanted = self.guard.wanted().split_off(departures);
-        self.note_departures(presses, &outcomes, first, &wanted);
-        Ok(moved.then_some(home))
+        self.note_departures(presses, &outcomes, &wanted);
+        Ok(outcomes.iter().any(|line| line.moved.is_some()).then_some(home))
     }
 
     /// Notes where presses would have left the page for: they lead there, as what a router moves does.
-    fn note_departures(&mut self, presses: &[Press], outcomes: &[OutcomeLine], first: u32, wanted: &[String]) {
+    fn note_departures(&mut self, presses: &[Press], outcomes: &[OutcomeLine], wanted: &[String]) {
         if !wanted.is_empty() {
             // Which of them it was matters less than that none counts as pressed in vain.
-            let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+            let history = self.tools.history();
             presses.iter().filter_map(|press| self.state.candidate(&press.key)).for_each(|one| history.ties.gave(one));
         }
         if presses.iter().all(|press| press.intent != Intent::Language) {
             for ((press, line), to) in presses.iter().zip(outcomes).zip(departed(outcomes, wanted)) {
                 let (Some(pressed), Some(to)) = (self.state.candidate(&press.key).cloned(), to) else { continue };
                 self.led(&pressed, &page_of(&to));
-                let number = line.step.max(first);
-                if let Some(told) = self.told.iter_mut().rfind(|told| told.step == number) {
+                if let Some(told) = self.told.iter_mut().rfind(|told| told.step == line.step) {
                     told.leads_to.push(to);
                 }
             }
@@ -206,15 +206,15 @@ impl Page<'_> {
 
     /// Notes what was pressed last, and alone: what comes to light now stands behind it.
     fn pressed_last(&mut self, key: &Key) {
-        let pressed = self.state.candidate(key);
-        let (dropped, pattern) = (pressed.is_some_and(drops_down), pressed.map(Candidate::pattern));
-        self.state.column =
-            pressed.filter(|pressed| pressed.from_list && pressed.visible).map_or_else(Column::default, Column::of);
-        self.state.dropped = dropped;
-        if let Some(pattern) = &pattern {
-            self.state.opened_by.insert(pattern.clone(), key.clone());
+        self.state.forget_last_press();
+        let Some(pressed) = self.state.candidate(key) else { return };
+        let (pattern, dropped) = (pressed.pattern(), drops_down(pressed));
+        if pressed.from_list && pressed.visible {
+            self.state.column = Column::of(pressed);
         }
-        self.state.last_pressed = pattern;
+        self.state.dropped = dropped;
+        self.state.opened_by.insert(pattern.clone(), key.clone());
+        self.state.last_pressed = Some(pattern);
     }
 
     pub(crate) async fn uncover(&mut self, frame: &FrameId, layer: u32) -> Result<(), BrowserError> {
@@ -222,14 +222,7 @@ impl Page<'_> {
         self.step += 1;
         *self.state.done.layers.entry((frame.clone(), layer)).or_default() += 4;
         self.tab.uncover(frame, layer).await?;
-        let millis = millis(began);
-        self.tell(StepTrace {
-            step: self.step,
-            action: "uncover".into(),
-            place: "behind a layer".into(),
-            millis,
-            ..StepTrace::default()
-        });
+        self.tell(StepTrace::of(self.step, "uncover", "behind a layer", began));
         Ok(())
     }
 
@@ -240,63 +233,43 @@ impl Page<'_> {
         let most = if up && id == 0 { 3 } else { 60 };
         let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.state.done.stops) };
         let ticks = left.clamp(1, most);
-        let rest = Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0));
-        let known = self.state.frames.get(frame);
-        let scroller = known.and_then(|known| match id {
-            0 => Some(&known.window),
-            _ => known.scrollers.iter().find(|one| one.id == id),
+        let scroller = self.state.frames.get(frame).and_then(|known| {
+            let mut all = std::iter::once(&known.window).chain(&known.scrollers);
+            all.find(|one| one.id == id).cloned()
         });
-        let (height, across) = scroller.map(|one| (one.height, one.across)).unwrap_or_default();
-        // Begun in its midst, a list has another way to go in both directions.
-        let first = [true, false].iter().all(|up| !self.state.done.scrolled.contains_key(&(frame.clone(), id, *up)));
-        if up && id != 0 && first && scroller.is_some_and(|one| one.at + one.view < one.height - 4.0) {
-            self.state.done.amid.insert((frame.clone(), id));
-        }
-        let amid = self.state.done.amid.contains(&(frame.clone(), id));
-        let pattern = scroller.map(|one| one.pattern.clone());
-        let head = scroller.map(|one| one.head.clone()).unwrap_or_default();
+        let scroller = scroller.unwrap_or_default();
         let to = ScrollTo {
             id,
             ticks,
             step: self.step,
             up,
-            across,
-            halts: self.state.openers_in_rows(&self.tools.history.lock().unwrap_or_else(PoisonError::into_inner)),
-            limit: rest,
+            across: scroller.across,
+            halts: self.state.openers_in_rows(&self.tools.history()),
+            limit: budget.longest_waits().0,
             patience: Duration::from_millis(90),
             budget: Duration::from_secs(20),
         };
         let did = self.tab.scroll(frame, to).await?;
-        self.state.just_scrolled = true;
         let done = &mut self.state.done;
         done.stops += did.ticks;
         // A box that did not reach its end goes on from where it is; one that did is not scrolled again unless it grows.
         let over = !did.halted && (did.end || did.chars == 0);
-        let height = if over { height.max(did.height) } else { 0.0 };
+        let height = if over { scroller.height.max(did.height) } else { 0.0 };
         done.scrolled.insert((frame.clone(), id, up), height);
-        // What grows at its end then does not grow at its top.
-        if over && !up && amid {
-            done.scrolled.entry((frame.clone(), id, true)).and_modify(|known| *known = known.max(height));
-        }
         // Who has come up from the end has seen the way down.
-        if over && up && id != 0 && !amid {
+        if over && up && id != 0 {
             done.scrolled.insert((frame.clone(), id, false), height);
         }
         if did.chars > 0 && !up {
-            let gave = done.gave.entry((frame.clone(), id)).or_default();
-            gave.0 = head;
+            done.gave.entry((frame.clone(), id)).or_default().0 = scroller.head;
         }
-        if over && did.chars == 0 && id != 0 && !(up && amid) {
+        if over && did.chars == 0 && id != 0 {
             done.dry.insert((frame.clone(), id));
         }
-        if over && up && did.chars == 0 && amid {
-            done.topped.extend(pattern.clone());
+        if over && !up {
+            done.ended.insert(scroller.pattern);
         }
-        if over {
-            done.ended.extend(pattern.filter(|_| !up));
-        }
-        let novel =
-            self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).saw(did.texts.iter().map(String::as_str));
+        let novel = self.saw(&did.texts);
         let place = if id == 0 { "scrolling" } else { "inner scroller" };
         self.tell(StepTrace {
             step: self.step,
@@ -315,7 +288,6 @@ impl Page<'_> {
     pub(crate) async fn renew(&mut self) -> Result<(), BrowserError> {
         self.state.done.renewed += 1;
         self.state.lost.clear();
-        self.state.done.put_away = false;
         self.state.done.questions.renew();
         self.open_again("renew", "taken away").await
     }
@@ -325,21 +297,12 @@ impl Page<'_> {
         let began = Instant::now();
         self.step += 1;
         self.state.begin_anew();
-        self.guard.reopen();
         // What only another view of it has moved the address to is not where the page begins.
         let same = page_of(&self.state.home) == page_of(&self.state.url);
         let target = if same { self.state.home.clone() } else { self.state.url.clone() };
-        self.tab.open(&target).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        self.visit(&target).await?;
         self.guard.close(&target);
-        let millis = millis(began);
-        self.tell(StepTrace {
-            step: self.step,
-            action: action.into(),
-            place: place.into(),
-            millis,
-            ..StepTrace::default()
-        });
+        self.tell(StepTrace::of(self.step, action, place, began));
         Ok(())
     }
 
@@ -348,21 +311,11 @@ impl Page<'_> {
         self.step += 1;
         self.state.done.waits += 1;
         let later = self.state.frames.values().map(|frame| frame.later).fold(0.0, f64::max);
-        let before: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
+        let before = self.characters();
         self.tab.rest(Duration::from_secs_f64((later / 1000.0 + 0.5).min(7.0)), Duration::from_secs(7)).await?;
         self.look().await?;
-        let after: u64 = self.records.values().map(crate::unfold::Record::characters).sum();
-        let millis = millis(began);
-        let chars = after.saturating_sub(before);
-        self.tell(StepTrace {
-            step: self.step,
-            action: "wait".into(),
-            place: "late".into(),
-            chars,
-            novel: chars,
-            millis,
-            ..StepTrace::default()
-        });
+        let chars = self.characters().saturating_sub(before);
+        self.tell(StepTrace { chars, novel: chars, ..StepTrace::of(self.step, "wait", "late", began) });
         Ok(())
     }
 }

@@ -1,10 +1,7 @@
 //! Presses what leads on, learns where, and comes back.
 
-use std::sync::PoisonError;
-
 use crate::address::page_of;
 use crate::browser::{BrowserError, How};
-use crate::page::Link;
 use crate::unfold::Page;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::step::Press;
@@ -18,13 +15,8 @@ impl Page<'_> {
         let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.state.url)));
         let came =
             self.state.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
-        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-        history.answers.enter(&link.shape, link.href.as_deref().unwrap_or_default(), stayed && !moved && came);
-    }
-
-    pub(crate) fn link(&mut self, href: &str, text: &str) {
-        let link = Link { href: href.to_owned(), text: text.chars().take(200).collect(), ..Link::default() };
-        self.state.links.entry(href.to_owned()).or_insert(link);
+        let href = link.href.as_deref().unwrap_or_default();
+        self.tools.history().answers.enter(&link.shape, href, stayed && !moved && came);
     }
 
     /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
@@ -44,24 +36,19 @@ impl Page<'_> {
     async fn lead_on(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let Some(press) = presses.first() else { return Ok(()) };
         let Some(candidate) = self.state.candidate(&press.key).cloned() else { return Ok(()) };
-        self.state.done.followed.insert(format!(
-            "{}{}",
-            candidate.pattern(),
-            press.value.as_deref().unwrap_or_default()
-        ));
+        let value = press.value.as_deref().unwrap_or_default();
+        self.state.done.followed.insert(candidate.pattern() + value);
         self.state.done.followed_as.insert(candidate.said());
         self.state.done.followed_one();
         if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
             let href = candidate.href.clone().unwrap_or_default();
             return self.ask_tongue(&candidate, href).await;
         }
-        let links: usize = self.state.links.len();
+        let links = self.state.links.len();
         let (reloads, deeds) = (self.guard.reloads(), self.guard.deeds());
         let chooses = press.intent == Intent::Language;
         if chooses {
             self.remember_native().await?;
-        }
-        if chooses {
             self.choose(presses).await?;
         } else {
             self.click(presses).await?;
@@ -70,17 +57,14 @@ impl Page<'_> {
         if chooses && self.guard.reloads() > reloads && self.state.candidate(&press.key).is_some() {
             let mut again = presses.to_vec();
             if let Some(first) = again.first_mut() {
-                first.through = self.state.way_keys(&candidate);
+                first.through = self.state.way(&candidate).into_iter().map(|opener| opener.key.clone()).collect();
             }
-            if let Some((batch, _)) = self.batch(&again) {
+            if let Some(batch) = self.batch(&again) {
                 let _ = self.guard.departures();
-                return self.switch(press, batch).await;
+                return self.switch(press, &candidate, batch).await;
             }
         }
-        if chooses && self.reopened_after(deeds).await? {
-            return Ok(());
-        }
-        if chooses && self.switched_in_place(press, &candidate).await? {
+        if chooses && (self.reopened_after(deeds).await? || self.switched_in_place(press, &candidate).await?) {
             return Ok(());
         }
         let departures = self.guard.departures();
@@ -115,7 +99,7 @@ impl Page<'_> {
         }
         if chooses {
             if self.keeps_choice().await? {
-                self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).one_at_a_time();
+                self.tools.history().one_at_a_time();
             }
             self.beside(led).await;
         }

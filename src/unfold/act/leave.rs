@@ -3,10 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crate::browser::BrowserError;
+use crate::unfold::Page;
 use crate::unfold::act::trace::StepTrace;
 use crate::unfold::controls::step::Press;
-use crate::unfold::page::traces::Column;
-use crate::unfold::{Page, millis};
 
 impl Page<'_> {
     /// Goes back to the view before this one.
@@ -22,18 +21,10 @@ impl Page<'_> {
             self.step += 1;
             self.tab.back().await?;
             let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(700)).await;
-            let millis = millis(began);
-            self.tell(StepTrace {
-                step: self.step,
-                action: "leave".into(),
-                place: "another view".into(),
-                millis,
-                ..StepTrace::default()
-            });
+            self.tell(StepTrace::of(self.step, "leave", "another view", began));
         }
         // What is there after the way back was opened by nothing.
-        (self.state.last_pressed, self.state.dropped, self.state.column) = (None, false, Column::default());
-        self.state.brought.clear();
+        self.state.forget_last_press();
         self.state.done.turning = None;
         Ok(())
     }

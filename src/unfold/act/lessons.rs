@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::browser::{How, OutcomeLine};
+use crate::browser::{FrameId, How, OutcomeLine};
 use crate::classifier::lesson::{self, CLEAR, Effect, Taught};
 use crate::unfold::Page;
 use crate::unfold::controls::step::Press;
@@ -23,12 +23,12 @@ pub(crate) struct Lessons {
 /// A press whose effect is not known in full yet.
 struct Waiting {
     candidate: Candidate,
-    line: OutcomeLine,
+    /// What is known of its effect at once.
+    effect: Effect,
     /// Whether it was the only press of its step, so that layers and addresses are its doing.
     alone: bool,
-    refused: bool,
+    /// The layers that were there before.
     layers: HashSet<u32>,
-    leads_to: Vec<String>,
 }
 
 impl Page<'_> {
@@ -49,19 +49,26 @@ impl Page<'_> {
             if !line.was_made() || !first {
                 continue;
             }
-            let frame = self.state.frames.get(&press.key.frame);
-            let layers = frame.map(|frame| frame.layers.iter().map(|layer| layer.id).collect()).unwrap_or_default();
-            let mut leads_to = departures.clone();
-            leads_to.extend(line.moved.clone());
-            self.lessons.waiting.push(Waiting {
-                candidate: candidate.clone(),
-                line: line.clone(),
-                alone,
+            let effect = Effect {
+                chars: line.chars,
+                grown: line.grown,
+                lost: line.lost,
+                changes: line.changes,
+                texts: line.texts.clone(),
+                here: line.here,
+                leads_to: departures.iter().chain(&line.moved).cloned().collect(),
                 refused,
-                layers,
-                leads_to,
-            });
+                before: candidate.expanded.clone(),
+                ..Effect::default()
+            };
+            let layers = self.layers(&press.key.frame);
+            self.lessons.waiting.push(Waiting { candidate: candidate.clone(), effect, alone, layers });
         }
+    }
+
+    /// The layers of a frame, as the last look has found them.
+    fn layers(&self, frame: &FrameId) -> HashSet<u32> {
+        self.state.frames.get(frame).into_iter().flat_map(|frame| frame.layers.iter().map(|layer| layer.id)).collect()
     }
 
     /// Draws the lessons of the presses made since the last look.
@@ -73,51 +80,28 @@ impl Page<'_> {
         let seen = self.state.candidates.iter().filter(|one| one.visible && one.element.text.chars().count() <= 60);
         let controls: HashSet<String> = seen.map(|one| one.element.text.trim().to_owned()).collect();
         for one in waiting {
-            let shape = one.candidate.shape.clone();
-            let label = one.candidate.label();
-            let element = one.candidate.element.clone();
-            let effect = self.effect(one, controls.clone());
-            if let Some(lesson) = lesson::lesson(&element, &effect).filter(|lesson| lesson.confidence >= CLEAR) {
-                self.lessons.taught.push(Taught { element, shape, label, lesson });
+            let effect = Effect { controls: controls.clone(), ..self.effect(&one) };
+            let Candidate { element, shape, .. } = &one.candidate;
+            if let Some(lesson) = lesson::lesson(element, &effect).filter(|lesson| lesson.confidence >= CLEAR) {
+                let label = one.candidate.label();
+                self.lessons.taught.push(Taught { element: element.clone(), shape: shape.clone(), label, lesson });
             }
         }
     }
 
-    fn effect(&self, one: Waiting, controls: HashSet<String>) -> Effect {
-        let Waiting { candidate, line, alone, refused, layers, leads_to } = one;
-        let now: HashSet<u32> = self
-            .state
-            .frames
-            .get(&candidate.key.frame)
-            .map(|frame| frame.layers.iter().map(|layer| layer.id).collect())
-            .unwrap_or_default();
+    /// The effect of a press, with what the look after it has shown.
+    fn effect(&self, Waiting { candidate, effect, alone, layers }: &Waiting) -> Effect {
+        let now = self.layers(&candidate.key.frame);
+        let stayed = *alone && effect.leads_to.is_empty();
         let after = self.state.candidate(&candidate.key);
-        let closed = alone
-            && leads_to.is_empty()
-            && candidate.layer != 0
-            && layers.contains(&candidate.layer)
-            && !now.contains(&candidate.layer);
-        let own = lesson::own_words(&candidate.element.text, after.map(|one| one.element.text.as_str()));
+        let layer = candidate.layer;
         Effect {
-            chars: line.chars,
-            grown: line.grown,
-            lost: line.lost,
-            changes: line.changes,
-            texts: line.texts,
-            controls,
-            fields: 0,
-            here: line.here,
-            closed,
-            opened: alone && now.iter().any(|layer| !layers.contains(layer)),
-            lang: if leads_to.is_empty() && alone { self.state.lang.clone() } else { String::new() },
-            leads_to,
-            lang_there: None,
-            routed_here: false,
-            summoned: false,
-            refused,
-            before: candidate.expanded.clone(),
+            closed: stayed && layer != 0 && layers.contains(&layer) && !now.contains(&layer),
+            opened: *alone && !now.is_subset(layers),
+            lang: if stayed { self.state.lang.clone() } else { String::new() },
             after: after.map(|one| one.expanded.clone()).unwrap_or_default(),
-            own,
+            own: lesson::own_words(&candidate.element.text, after.map(|one| one.element.text.as_str())),
+            ..effect.clone()
         }
     }
 }

@@ -1,11 +1,7 @@
 //! Measuring what a step did: text that nothing showed before, what went, where it led, what it cost.
 
-use std::sync::{MutexGuard, PoisonError};
-
 use crate::address::page_of;
 use crate::browser::{BrowserError, Cookie, How, OutcomeLine};
-use crate::unfold::controls::control::control;
-use crate::unfold::controls::fields::narrows;
 use crate::unfold::controls::intent::{Intent, place, purpose};
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::lists::views::within;
@@ -14,7 +10,6 @@ use crate::unfold::controls::sets::pagers::{has_way_back, numbered, page_names, 
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::signs::{in_furniture, is_entry};
 use crate::unfold::controls::step::Press;
-use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Outcome, list_of};
 use crate::unfold::page::done::STALE_LOOKS;
 use crate::unfold::plan::leads::sets;
@@ -25,9 +20,6 @@ const DEEPEST_WAY: usize = 12;
 
 /// How often an element that was not there is sought once more.
 const MOST_MISSED: u32 = 2;
-
-/// What goes is most of a view from one in this many characters on.
-const MOST_OF_A_VIEW: u64 = 4;
 
 /// What comes and goes is a small part of a page below one in this many characters.
 const PART_OF_A_PAGE: u64 = 20;
@@ -71,20 +63,18 @@ impl Page<'_> {
     ) -> Result<(), BrowserError> {
         let now = self.tab.cookies().await?;
         let lost: Vec<Cookie> = self.cookies.iter().filter(|cookie| cookie.is_lost_in(&now)).cloned().collect();
+        self.cookies = now;
         if !lost.is_empty() {
             self.tab.restore(&lost).await?;
+            self.cookies = self.tab.cookies().await?;
         }
-        let stored = outcomes.iter().any(|outcome| !outcome.cost.is_empty());
-        if lost.is_empty() && !stored {
-            self.cookies = now;
+        let stores = outcomes.iter().flat_map(|outcome| outcome.cost.iter().map(String::as_str));
+        let names: Vec<&str> = lost.iter().map(Cookie::name).chain(stores).collect();
+        if names.is_empty() {
             return Ok(());
         }
-        self.cookies = self.tab.cookies().await?;
-        let names: Vec<&str> = lost.iter().map(Cookie::name).collect();
-        let stores = outcomes.iter().flat_map(|outcome| outcome.cost.iter().map(String::as_str));
-        let names: Vec<&str> = names.into_iter().chain(stores).collect();
         self.trouble.push(format!("a press cost the session ({}), which was put back", names.join(", ")));
-        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut history = self.tools.history();
         for (press, outcome) in presses.iter().zip(outcomes) {
             // Which press of a batch took a cookie cannot be told; what took from the storage says so itself.
             if press.intent != Intent::Close
@@ -107,19 +97,11 @@ impl Page<'_> {
             return false;
         }
         // So is a press out of curiosity: whether the tree was sure of a button must not decide whether it had its turn.
-        if self.state.done.over.as_ref().is_some_and(|over| *over != press.key) {
-            return matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
-        }
-        let pattern = pressed.pattern();
-        let mut open = self.state.candidates.iter().filter(|one| one.key.frame == press.key.frame && opened(one));
-        matches!(press.intent, Intent::Reveal | Intent::Open)
-            && open
-                .next()
-                .is_some_and(|first| [first].into_iter().chain(open).all(|one| one.opener.as_ref() != Some(&pattern)))
+        self.state.done.over.as_ref().is_some_and(|over| *over != press.key) && press.intent.brings()
     }
 
     /// Enters what a press did into the page's state, the history and the report.
-    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, number: u32, circumstances: Circumstances) {
+    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, circumstances: Circumstances) {
         match press.how {
             How::Hover => self.state.hovered(&press.key),
             How::Choose => {
@@ -158,7 +140,7 @@ impl Page<'_> {
         }
         // What a router shows in place is known when its address is opened.
         if let (Some(moved), Some(from), true) = (&moved, &line.from, novel > 0) {
-            self.history().variants.routed(from, moved);
+            self.tools.history().variants.routed(from, moved);
         }
         if let Some(moved) = &moved {
             if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
@@ -166,7 +148,7 @@ impl Page<'_> {
             }
             self.link(moved, &candidate.element.text);
         }
-        self.tell_press(press, &candidate, line, novel, number);
+        self.tell_press(press, &candidate, line, novel);
     }
 
     /// Whether it is tried once more: it was not there when its turn came, or was not what took the press.
@@ -216,7 +198,7 @@ impl Page<'_> {
             let (hovers, dry) = self.state.done.hovers.entry(candidate.shape.clone()).or_default();
             *hovers += 1;
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
-            self.history().hovered(candidate, line.chars > 0);
+            self.tools.history().hovered(candidate, line.chars > 0);
         } else {
             *self.state.done.by_shape.entry(candidate.shape.clone()).or_default() += 1;
         }
@@ -237,11 +219,8 @@ impl Page<'_> {
 
     /// Characters that the site had not shown before.
     fn novel(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) -> u64 {
-        let novel = {
-            let mut history = self.history();
-            history.waited(line.ms, line.slow, line.grown > 0);
-            history.saw(line.texts.iter().map(String::as_str))
-        };
+        self.tools.history().waited(line.ms, line.slow, line.grown > 0);
+        let novel = self.saw(&line.texts);
         if press.how != How::Click {
             return novel;
         }
@@ -290,7 +269,6 @@ impl Page<'_> {
         if outcome.novel == 0 && press.how == How::Click {
             self.silent.push(press.key.clone());
         }
-        self.state.done.put_away |= self.puts_away(candidate, line);
         let Some(own) = self.state.candidate_mut(&press.key) else { return };
         own.presses += 1;
         own.last = Some(outcome.clone());
@@ -300,7 +278,7 @@ impl Page<'_> {
         if press.how == How::Click && press.intent != Intent::Close {
             self.state.learn_turns(&press.key);
         }
-        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut history = self.tools.history();
         if press.how == How::Choose {
             history.chose(candidate, &outcome);
         }
@@ -313,26 +291,10 @@ impl Page<'_> {
             }
             let gave = outcome.chars > 0 || outcome.grown > 0 || moved;
             // Closing and choosing a language say nothing of what buttons of the same make bring.
-            if brings(press.intent) && (gave || !again) {
+            if (press.intent.brings() || press.intent == Intent::Route) && (gave || !again) {
                 history.ties.pressed(candidate, gave);
             }
         }
-    }
-
-    /// Whether a press, that of no set as far as was known, has put away most of what was shown, and that was still to be narrowed.
-    fn puts_away(&self, pressed: &Candidate, line: &OutcomeLine) -> bool {
-        let text = self.state.frames.get(&pressed.key.frame).map_or(0, |frame| frame.text);
-        let most = line.lost > line.grown * 2 && line.lost * MOST_OF_A_VIEW >= text;
-        let due = |one: &Candidate| one.visible && one.presses == 0 && narrows(one);
-        most && pressed.layer == 0
-            && line.moved.is_none()
-            && !control(pressed).is_of_a_set()
-            && self.state.candidates.iter().any(due)
-    }
-
-    /// What pressing did on this site.
-    pub(crate) fn history(&self) -> MutexGuard<'_, History> {
-        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Takes back that presses of the last step were in vain where the look after it shows that they have brought controls to
@@ -346,10 +308,10 @@ impl Page<'_> {
                     && one.visible
                     && one.presses == 0
                     && one.opener.as_ref() == Some(&pattern)
-                    && matches!(purpose(one), Ok(Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try))
+                    && purpose(one).is_ok_and(Intent::brings)
             };
             let brings = self.state.freed_a_control || self.state.candidates.iter().any(brought);
-            if !brings || !self.history().led_on(&candidate) {
+            if !brings || !self.tools.history().led_on(&candidate) {
                 continue;
             }
             if let Some((_, stale)) = self.state.done.by_pattern.get_mut(&pattern) {
@@ -362,20 +324,18 @@ impl Page<'_> {
     }
 
     /// Enters a press into the report.
-    fn tell_press(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine, novel: u64, number: u32) {
+    fn tell_press(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine, novel: u64) {
         let action = match press.how {
             How::Click => "click",
             How::Hover => "hover",
             How::Choose => "choose",
         };
+        let value = press.value.as_ref().map(|value| format!(" → {value}")).unwrap_or_default();
         self.tell(StepTrace {
-            step: number,
+            step: line.step,
             action: action.into(),
             intent: Some(press.intent),
-            label: press
-                .value
-                .clone()
-                .map_or_else(|| candidate.said(), |value| format!("{} → {value}", candidate.said())),
+            label: candidate.said() + &value,
             pattern: candidate.shape.clone(),
             kind: Some((candidate.verdict.name().to_owned(), candidate.verdict.certainty())),
             rule: candidate.rule.press.clone(),
@@ -386,15 +346,15 @@ impl Page<'_> {
             texts: beginnings(&line.texts),
             leads_to: line.moved.iter().cloned().collect(),
             millis: line.ms as u64,
-            late: None,
             note: line.why.clone(),
+            ..StepTrace::default()
         });
     }
-}
 
-/// Whether something is pressed for what it may bring or lead to.
-fn brings(intent: Intent) -> bool {
-    matches!(intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try | Intent::Route)
+    /// Notes texts that came to light; gives the characters that the site had not shown before.
+    pub(crate) fn saw(&self, texts: &[String]) -> u64 {
+        self.tools.history().saw(texts.iter().map(String::as_str))
+    }
 }
 
 /// The beginnings of the first few texts, for the report.

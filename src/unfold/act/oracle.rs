@@ -3,7 +3,6 @@
 //! (`cargo bench --bench settle`); no crawl asks it.
 
 use std::collections::HashSet;
-use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -66,7 +65,7 @@ impl Page<'_> {
                     Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => continue,
                     Err(error) => return Err(error),
                 };
-                let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut history = self.tools.history();
                 for text in texts {
                     let novel = history.saw([text.as_str()]);
                     if known.insert(without_figures(&text)) && novel > 0 {

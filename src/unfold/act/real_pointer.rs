@@ -1,15 +1,11 @@
 //! Presses made by hand: the real pointer is moved and pressed, for scripts that answer to nothing else, and for what styles
 //! show beneath it.
 
-use std::sync::PoisonError;
-use std::time::Duration;
-
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
-use crate::unfold::act::measure::{Circumstances, beginnings};
-use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::drops_down;
-use crate::unfold::controls::sets::turns::asks_for_more;
-use crate::unfold::controls::step::{Press, press};
+use crate::unfold::act::measure::beginnings;
+use crate::unfold::controls::intent::Intent;
+use crate::unfold::controls::signs::attribute;
+use crate::unfold::controls::step::Press;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::limits::Limit;
@@ -17,8 +13,7 @@ use crate::unfold::{Page, StepTrace};
 
 /// Whether it is a box to be ticked, or a button of several of which one is chosen.
 fn is_box(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input"
-        && matches!(candidate.element.attributes.get("type").map(String::as_str), Some("checkbox" | "radio"))
+    candidate.element.tag == "input" && matches!(attribute(candidate, "type"), Some("checkbox" | "radio"))
 }
 
 impl Page<'_> {
@@ -31,9 +26,11 @@ impl Page<'_> {
         gone: &[Option<String>],
         held: bool,
     ) -> Result<Vec<OutcomeLine>, BrowserError> {
-        let gave = outcomes.iter().any(|outcome| outcome.grown > 0);
+        // What the last of the batch has opened over the page would be shut.
+        if outcomes.last().is_some_and(|last| last.layered) {
+            return Ok(outcomes);
+        }
         for ((press, outcome), gone) in presses.iter().zip(&mut outcomes).zip(gone) {
-            let opens = matches!(press.intent, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try);
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
             let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0 && !outcome.framed;
@@ -43,7 +40,7 @@ impl Page<'_> {
             // A box that the press has ticked would be unticked again.
             let ticked = self.state.candidate(&press.key).is_some_and(is_box);
             let unmoved = nothing && (folded || at_once) && !deed && !ticked;
-            if !opens || press.how != How::Click || !unmoved {
+            if !press.intent.brings() || press.how != How::Click || !unmoved {
                 continue;
             }
             if Budget::spent(self.state.budget.real_presses, self.state.done.by_hand as usize) {
@@ -51,11 +48,6 @@ impl Page<'_> {
                 continue;
             }
             self.state.done.by_hand += 1;
-            // What another press of the same batch has opened would be shut by it.
-            if gave {
-                self.state.done.by_hand_later.push(press.key.clone());
-                continue;
-            }
             self.state.done.just = Some(press.key.clone());
             if let Some(again) = self.tab.point(self.point(&press.key.frame, press.key.id, true)).await? {
                 let step = outcome.step;
@@ -66,16 +58,8 @@ impl Page<'_> {
     }
 
     fn point(&self, frame: &FrameId, id: u32, press: bool) -> Point {
-        let budget = &self.tools.options.budget;
-        Point {
-            frame: frame.clone(),
-            id,
-            step: self.step,
-            press,
-            limit: Duration::from_secs_f64(budget.rest_seconds.clamp(0.1, 60.0)),
-            patience: Duration::from_secs_f64(budget.patience_seconds.clamp(0.0, 10.0)),
-            restless: self.state.done.restless,
-        }
+        let (limit, patience) = self.tools.options.budget.longest_waits();
+        Point { frame: frame.clone(), id, step: self.step, press, limit, patience, restless: self.state.done.restless }
     }
 
     /// Moves the pointer over elements for what styles hide there.
@@ -85,9 +69,7 @@ impl Page<'_> {
             self.state.done.peeked.insert(Key { frame: frame.clone(), id: *id });
             let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
             let came = line.chars > 0;
-            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            let novel = history.saw(line.texts.iter().map(String::as_str));
-            drop(history);
+            let novel = self.saw(&line.texts);
             self.tell(StepTrace {
                 step: self.step,
                 action: "peek".into(),
@@ -106,27 +88,5 @@ impl Page<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Makes by hand a press that did nothing and whose turn was put off.
-    pub(crate) async fn by_hand(&mut self, key: &Key) -> Result<(), BrowserError> {
-        self.state.done.by_hand_later.retain(|later| later != key);
-        let Some(candidate) = self.state.candidate(key) else { return Ok(()) };
-        if intent(candidate) == Intent::Nothing || candidate.presses > 1 {
-            return Ok(());
-        }
-        self.guard.pressed(asks_for_more(candidate));
-        let (pattern, dropped) = (candidate.pattern(), drops_down(candidate));
-        let made = press(candidate, Intent::Explore);
-        self.step += 1;
-        let Some(outcome) = self.tab.point(self.point(&key.frame, key.id, true)).await? else { return Ok(()) };
-        self.state.done.just = Some(key.clone());
-        self.state.dropped = dropped;
-        self.state.opened_by.insert(pattern.clone(), key.clone());
-        self.state.last_pressed = Some(pattern);
-        let outcomes = [outcome];
-        self.watch_session(std::slice::from_ref(&made), &outcomes).await?;
-        self.measure(&made, &outcomes[0], self.step, Circumstances { refused: false, alone: true });
-        if outcomes[0].moved.is_some() { self.stay().await } else { Ok(()) }
     }
 }

@@ -1,12 +1,16 @@
 //! What is told of a page while it is unfolded: the steps taken, and the candidates as they were judged.
 
+use std::time::Instant;
+
 use serde::{Deserialize, Serialize};
 
-use crate::classifier::Own;
+use crate::classifier::{Kind, Own};
 use crate::unfold::act::oracle;
-use crate::unfold::controls::control::Control;
-use crate::unfold::controls::intent;
+use crate::unfold::controls::control::{Control, control};
+use crate::unfold::controls::intent::{Intent, intent, purpose};
 use crate::unfold::guard::reason::Reason;
+use crate::unfold::millis;
+use crate::unfold::page::candidate::Candidate;
 
 /// A step as it was taken: what `--trace` tells and `--as json` lists.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -18,7 +22,7 @@ pub struct StepTrace {
     pub action: String,
     /// What for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub intent: Option<intent::Intent>,
+    pub intent: Option<Intent>,
     /// What stands on the element.
     #[serde(skip_serializing_if = "String::is_empty", default)]
     pub label: String,
@@ -56,14 +60,20 @@ pub struct StepTrace {
 }
 
 impl StepTrace {
+    /// A step that presses nothing and has just ended.
+    pub(crate) fn of(step: u32, action: &str, place: &str, began: Instant) -> Self {
+        Self { step, action: action.into(), place: place.into(), millis: millis(began), ..Self::default() }
+    }
+
     /// The page is opened in another language.
     pub(crate) fn switch(step: u32, label: String) -> Self {
         Self { step, action: "switch".into(), place: "language".into(), label, ..Self::default() }
     }
 
     /// An element is found whose kind is a user's own, and only to be told.
-    pub(crate) fn found(step: u32, label: String, pattern: String, own: &Own) -> Self {
+    pub(crate) fn found(step: u32, judged: &CandidateTrace, own: &Own) -> Self {
         let kind = Some((own.name.clone(), own.probability));
+        let (label, pattern) = (judged.label.clone(), judged.pattern.clone());
         Self { step, action: "found".into(), label, pattern, kind, ..Self::default() }
     }
 }
@@ -88,7 +98,7 @@ pub struct CandidateTrace {
     /// Whether name or words speak of harm.
     pub harm: bool,
     /// What it would be pressed for.
-    pub intent: Option<intent::Intent>,
+    pub intent: Option<Intent>,
     /// What kind of widget it is part of.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub control: Option<Control>,
@@ -100,4 +110,25 @@ pub struct CandidateTrace {
     pub rule: Option<String>,
     /// Whether it could be seen.
     pub visible: bool,
+}
+
+impl CandidateTrace {
+    /// How a candidate is judged now.
+    pub(crate) fn of(candidate: &Candidate) -> Self {
+        Self {
+            step: candidate.born,
+            tag: candidate.element.tag.clone(),
+            label: candidate.said(),
+            pattern: candidate.shape.clone(),
+            kind: candidate.verdict.name().to_owned(),
+            probability: candidate.verdict.certainty(),
+            revealer: candidate.verdict.probability(Kind::Revealer),
+            harm: candidate.vetoed(),
+            reason: purpose(candidate).err(),
+            rule: candidate.rule.selector().map(str::to_owned),
+            intent: Some(intent(candidate)),
+            control: Some(control(candidate)),
+            visible: candidate.visible,
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use crate::browser::FrameId;
 use crate::classifier::{harm, lexicon};
 use crate::fingerprint;
+use crate::unfold::controls::fields::is_input;
 use crate::unfold::controls::intent::{Intent, purpose};
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::onward::{goes_back_by_word, says_next};
@@ -42,8 +43,7 @@ fn counts(candidate: &Candidate) -> bool {
 }
 
 fn is_radio(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio")
-        || attribute(candidate, "role") == Some("radio")
+    is_input(candidate, &["radio"]) || attribute(candidate, "role") == Some("radio")
 }
 
 /// Whether it is something else than an answer, as far as is known: a tab, a day, an option of a list, or what leads through what stands
@@ -82,17 +82,12 @@ impl PageState {
             groups.entry((&one.key.frame, asked.among, unmarked(&one.shape))).or_default().push(one);
         }
         // What says the same several times is no choice.
-        let differ = |answers: &[&Candidate]| {
-            let said: HashSet<String> = answers.iter().map(|one| named(one)).collect();
-            said.len() == answers.len()
-        };
-        groups.retain(|_, answers| answers.len() >= 2 && differ(answers.as_slice()));
+        let said = |answers: &[&Candidate]| answers.iter().map(|one| named(one)).collect::<HashSet<String>>();
+        groups.retain(|_, answers| answers.len() >= 2 && said(answers.as_slice()).len() == answers.len());
         let in_menu = |answers: &[&Candidate]| {
-            let opens = |pattern: &str, other: &Candidate| {
-                other.visible && other.pattern() == pattern && !answers.iter().any(|answer| answer.key == other.key)
-            };
-            let opener = answers.iter().find_map(|one| one.opener.as_ref());
-            opener.is_some_and(|opener| self.candidates.iter().any(|other| opens(opener, other)))
+            let Some(opener) = answers.iter().find_map(|one| one.opener.as_ref()) else { return false };
+            let opens = |other: &&Candidate| other.visible && other.pattern() == *opener;
+            self.candidates.iter().filter(opens).any(|other| !answers.iter().any(|answer| answer.key == other.key))
         };
         let groups = groups.into_iter().map(|((_, among, make), answers)| (group(among, make, &answers), answers));
         // What was learned since of the answers to a known question, as of what has led back to it, does not make it a menu.

@@ -36,28 +36,22 @@ impl PageState {
     /// Marks the links that are pressed to see whether a script answers them in place.
     pub(crate) fn ask_links(&mut self, answers: &Answers) {
         let Ok(page) = Url::parse(&self.url) else { return };
-        let main = self.main.clone();
-        let heard = main.as_ref().and_then(|main| self.frames.get(main)).is_some_and(|frame| frame.scrolling.clicks);
-        let mut one = answers.open();
-        if one
-            && self
-                .candidates
-                .iter()
-                .any(|candidate| candidate.by_script && candidate.presses == 0 && candidate.visible)
-        {
+        let Some(main) = &self.main else { return };
+        let heard = self.frames.get(main).is_some_and(|frame| frame.scrolling.clicks);
+        let asked = |one: &Candidate| one.by_script && one.presses == 0 && one.visible;
+        if answers.open() && self.candidates.iter().any(asked) {
             return;
         }
         for candidate in &mut self.candidates {
-            let link = Some(&candidate.key.frame) == main.as_ref()
+            candidate.by_script = candidate.key.frame == *main
                 && may_stay(candidate, &page, heard)
                 && candidate.href.as_ref().is_some_and(|href| {
                     self.link_vetoes.left_alone(href).is_none() && answers.wants(&candidate.shape, href)
                 });
-            candidate.by_script = link;
-            if link && one {
+            // One is asked at a time until the first has said yes.
+            if candidate.by_script && answers.open() {
                 return;
             }
-            one &= answers.open();
         }
     }
 }

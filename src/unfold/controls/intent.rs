@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
+use crate::page::Ancestor;
 use crate::unfold::controls::fields::filters::opens_filters_or_search;
 use crate::unfold::controls::fields::submits;
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
@@ -21,8 +22,8 @@ use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::signs::asked::answers_question;
 use crate::unfold::controls::signs::{
-    asks_by_script, attribute, backdrop, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
-    in_menu_or_bar, is_entry, is_tab, row_toggle, toggled, useless, words,
+    asks_by_script, attribute, backdrop, class_of, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
+    in_menu_or_bar, is_button, is_entry, is_tab, named, row_toggle, says, set_size, stands_in, toggled, useless,
 };
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
@@ -60,6 +61,12 @@ impl Intent {
     #[must_use]
     pub fn is_guess(self) -> bool {
         matches!(self, Self::Explore | Self::Try)
+    }
+
+    /// Whether a press is made for what it may bring to light.
+    #[must_use]
+    pub fn brings(self) -> bool {
+        matches!(self, Self::Reveal | Self::Open | Self::Explore | Self::Try)
     }
 
     /// Whether nothing speaks for a press: it is left alone, or tried when all else is done.
@@ -242,11 +249,11 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if is_tab(candidate) && candidate.expanded != "true" {
         return Ok(Intent::Reveal);
     }
-    if candidate.has_address() && !opens(candidate) {
-        return Err(Reason::PlainLink);
-    }
     if opens(candidate) {
         return Ok(Intent::Open);
+    }
+    if candidate.has_address() {
+        return Err(Reason::PlainLink);
     }
     if is_option(candidate) {
         return Ok(Intent::Explore);
@@ -258,12 +265,12 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.
-    let next = says_next(candidate) && !submits(candidate);
+    let next = says_next(candidate);
     let turns = pages_on(candidate) || turns_calendar(candidate);
     if (candidate.verdict.acts || deed_in_page(candidate)) && !turns && !next {
         return Err(Reason::Words);
     }
-    let next = next || names_next(candidate) && !submits(candidate);
+    let next = next || names_next(candidate);
     // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
     if leads_on(candidate) && !turns_pages(candidate) && !next {
         return Ok(Intent::Route);
@@ -278,22 +285,18 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
         return Err(Reason::GoesBack);
     }
     // Where one listener far above hears for all, the pointer's form alone tells what is meant to be pressed.
-    let pressable = hears_clicks(candidate)
-        || candidate.listens()
-        || has_menu_of_its_own(candidate)
-        || candidate.element.tag == "label";
-    if !pressable {
+    let heard = hears_clicks(candidate) || candidate.listens();
+    if !(heard || has_menu_of_its_own(candidate) || candidate.element.tag == "label") {
         return Err(Reason::Unheard);
     }
     // What holds whole paragraphs is what was revealed, not what reveals.
     let short = candidate.element.text.chars().count() <= LONGEST_LABEL;
     let promising = (short && !candidate.doubted() && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL)
         || one_of_a_set(candidate)
-        || pages_on(candidate)
+        || turns
         || numbered(candidate)
         || next
         || is_cell(candidate)
-        || turns_calendar(candidate)
         || row_toggle(candidate)
         // What is no field to be filled in, and yet an input, is where a list drops down.
         || candidate.element.tag == "input" && drops_down(candidate)
@@ -317,17 +320,15 @@ fn turns_pages(candidate: &Candidate) -> bool {
 
 /// Whether it is the head of a column, or a button in one that says so: it sorts.
 fn sorts(candidate: &Candidate) -> bool {
+    const SORTS: &[&str] = &["sort", "sorter", "sortable", "sorting"];
     let ancestors = &candidate.element.ancestors;
-    let head = |tag: &str, role: Option<&str>| tag == "th" || role == Some("columnheader");
-    let in_head = || ancestors.iter().take(3).any(|one| head(&one.tag, one.role.as_deref()));
-    let named = |value: &str| {
-        words(value).iter().any(|word| matches!(word.as_str(), "sort" | "sorter" | "sortable" | "sorting"))
-    };
-    let own = || ["class", "aria-label", "title"].iter().filter_map(|name| attribute(candidate, name)).any(named);
-    let above = || ancestors.iter().take(3).filter_map(|one| one.class.as_deref()).any(named);
+    let head = |one: &Ancestor| one.tag == "th" || one.role.as_deref() == Some("columnheader");
+    let in_head = || ancestors.iter().take(3).any(head);
+    let own = || named(candidate, &["class", "aria-label", "title"], SORTS);
+    let above = || ancestors.iter().take(3).any(|one| says(class_of(one), SORTS));
     attribute(candidate, "role") == Some("columnheader")
         || attribute(candidate, "aria-sort").is_some()
-        || candidate.element.tag == "th" && ancestors.iter().any(|one| one.tag == "thead")
+        || candidate.element.tag == "th" && stands_in(candidate, "thead")
         || in_head() && (own() || above())
 }
 
@@ -343,16 +344,15 @@ fn leads_on(candidate: &Candidate) -> bool {
     let control = made_up(tag) || matches!(tag, "button" | "a" | "input");
     let letters = candidate.element.text.chars().filter(|c| c.is_alphabetic()).count();
     // Some front ends say of a row that it may be pressed.
-    let tappable = ["tappable", "clickable"]
-        .iter()
-        .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| value != "false"));
-    let named = names_view(candidate);
-    (block || candidate.card || (control && (entry || tappable || named)))
+    let tappable =
+        ["tappable", "clickable"].iter().any(|name| attribute(candidate, name).is_some_and(|value| value != "false"));
+    let names_a_view = names_view(candidate);
+    (block || candidate.card || (control && (entry || tappable || names_a_view)))
         // What is known for a card by its make may be called by a short name.
-        && letters >= if entry || tappable || named || candidate.card { 2 } else { 12 }
+        && letters >= if entry || tappable || names_a_view || candidate.card { 2 } else { 12 }
         // An entry is a few words; a sentence in an opened menu is what was to be read there.
         && (letters <= 40 || candidate.opener.is_none())
-        && (hears_clicks(candidate) || tappable || named || tag == "button")
+        && (hears_clicks(candidate) || tappable || names_a_view || tag == "button")
         && !candidate.doubted()
         && !useless(candidate)
         && !in_calendar(candidate)
@@ -378,8 +378,8 @@ fn one_of_a_set(candidate: &Candidate) -> bool {
     let Some(facts) = &candidate.element.facts else { return false };
     facts.set_odd == Some(true)
         && facts.set_chosen != Some(true)
-        && facts.set_size.is_some_and(|size| (2..=12).contains(&size))
-        && (hears_clicks(candidate) || candidate.element.tag == "button")
+        && (2..=12).contains(&set_size(candidate))
+        && is_button(candidate)
         && !in_furniture(candidate)
         && !in_calendar(candidate)
         && !useless(candidate)
@@ -394,23 +394,17 @@ fn deed_in_page(candidate: &Candidate) -> bool {
 /// A control in the midst of the content, of which nothing is known but that it says something and does something: one in
 /// ten of those that reveal carries no other sign.
 fn curious(candidate: &Candidate) -> bool {
-    let furniture = candidate.element.ancestors.iter().any(|ancestor| {
-        matches!(ancestor.tag.as_str(), "nav" | "header" | "footer" | "form" | "aside")
-            || matches!(
-                ancestor.role.as_deref(),
-                Some("navigation" | "banner" | "contentinfo" | "search" | "toolbar" | "menu" | "menubar" | "form")
-            )
-    });
     let text = candidate.element.text.trim();
     let words = text.split_whitespace().count();
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     let dense = text.chars().any(|c| c as u32 >= 0x0e00 && !c.is_whitespace());
-    let says = (2..=12).contains(&words) && letters >= 3
+    let speaks = (2..=12).contains(&words) && letters >= 3
         || (words == 1 && (if dense { 2..=40 } else { 3..=30 }).contains(&letters));
-    !furniture
-        && candidate.layer == 0
+    candidate.layer == 0
+        && !in_furniture(candidate)
+        && !in_menu_or_bar(candidate)
         && !candidate.doubted()
-        && says
+        && speaks
         && hears_clicks(candidate)
         && !useless(candidate)
         && !deed_in_page(candidate)
@@ -424,31 +418,25 @@ fn curious(candidate: &Candidate) -> bool {
 /// Which kind of hiding place a press opened, for reports.
 #[must_use]
 pub fn place(candidate: &Candidate, intent: Intent) -> &'static str {
-    let class = candidate.element.attributes.get("class").map(|class| class.to_lowercase()).unwrap_or_default();
-    let toggle = toggled(candidate).unwrap_or_default();
-    match intent {
-        Intent::Close => "behind a layer",
-        Intent::Choose => "select",
-        Intent::Hover => "hover",
-        Intent::Language => "language",
-        Intent::Route => "route",
-        _ if attribute(candidate, "role") == Some("tab") || matches!(toggle, "tab" | "pill") => "tab",
+    let has = |name: &str| attribute(candidate, name).is_some();
+    let class = attribute(candidate, "class").unwrap_or_default().to_lowercase();
+    let popup = attribute(candidate, "aria-haspopup");
+    let modal = popup == Some("dialog") || attribute(candidate, "command") == Some("show-modal");
+    match (intent, toggled(candidate).unwrap_or_default()) {
+        (Intent::Close, _) => "behind a layer",
+        (Intent::Choose, _) => "select",
+        (Intent::Hover, _) => "hover",
+        (Intent::Language, _) => "language",
+        (Intent::Route, _) => "route",
+        (_, "tab" | "pill") => "tab",
+        _ if attribute(candidate, "role") == Some("tab") => "tab",
         _ if candidate.element.tag == "summary" => "details",
-        _ if toggle == "modal"
-            || attribute(candidate, "aria-haspopup") == Some("dialog")
-            || attribute(candidate, "command") == Some("show-modal") =>
-        {
-            "dialog"
-        }
-        _ if attribute(candidate, "aria-haspopup").is_some()
-            || attribute(candidate, "popovertarget").is_some()
-            || toggle == "dropdown" =>
-        {
-            "menu or popover"
-        }
-        _ if class.contains("accordion") || attribute(candidate, "aria-expanded").is_some() || toggle == "collapse" => {
-            "accordion"
-        }
+        (_, "modal") => "dialog",
+        _ if modal => "dialog",
+        (_, "dropdown") => "menu or popover",
+        _ if popup.is_some() || has("popovertarget") => "menu or popover",
+        (_, "collapse") => "accordion",
+        _ if class.contains("accordion") || has("aria-expanded") => "accordion",
         _ => "button",
     }
 }

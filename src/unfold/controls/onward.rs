@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::unfold::controls::signs::{attribute, in_calendar, in_furniture_but_pages};
+use crate::unfold::controls::signs::{attribute, in_calendar, in_furniture_but_pages, mute, set_size, stands_in};
 use crate::unfold::page::candidate::Candidate;
 
 /// The words of all languages by what they do.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Turns {
     pub(crate) next: HashSet<String>,
     pub(crate) back: HashSet<String>,
@@ -32,14 +32,8 @@ struct Lines {
 // The table is part of the program. A test reads it.
 pub(crate) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
     let table: BTreeMap<String, Lines> = toml::from_str(include_str!("../../../config/turns.toml")).unwrap_or_default();
-    let mut turns = Turns::default();
-    for lines in table.values() {
-        turns.next.extend(lines.next.lines().map(str::to_owned));
-        turns.back.extend(lines.back.lines().map(str::to_owned));
-        turns.ends.extend(lines.ends.lines().map(str::to_owned));
-        turns.onward.extend(lines.onward.lines().map(str::to_owned));
-    }
-    turns
+    let all = |lines: fn(&Lines) -> &str| table.values().flat_map(|of| lines(of).lines()).map(str::to_owned).collect();
+    Turns { next: all(|of| &of.next), back: all(|of| &of.back), ends: all(|of| &of.ends), onward: all(|of| &of.onward) }
 });
 
 /// In small letters. Of a Turkish "İ" the dot alone would be left over.
@@ -47,19 +41,17 @@ fn lower(text: &str) -> String {
     text.chars().flat_map(char::to_lowercase).filter(|c| *c != '\u{307}').collect()
 }
 
+/// A text without the signs and numbers around it: "Next (2/4)" is "next".
+fn bare(text: &str) -> String {
+    lower(text.trim_matches(|c: char| !c.is_alphabetic()))
+}
+
 /// Whether its only text (or its label, where it has no text) is one of these words, and it has a neighbour of its kind: pages are
 /// turned forth and back.
 pub(crate) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
-    let text = candidate.element.text.trim();
-    let said = if text.chars().any(char::is_alphanumeric) {
-        Some(text)
-    } else {
-        attribute(candidate, "aria-label").or(attribute(candidate, "title"))
-    };
-    // "Next (2/4)": the count of pages changes nothing.
-    let bare = |said: &str| lower(said.trim_matches(|c: char| !c.is_alphabetic()));
-    candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
-        && said.is_some_and(|said| said.len() <= 60 && wanted.contains(&bare(said)))
+    let label = || attribute(candidate, "aria-label").or(attribute(candidate, "title")).unwrap_or_default();
+    let said: &str = if mute(candidate) { label() } else { &candidate.element.text };
+    set_size(candidate) >= 2 && wanted.contains(&bare(said))
 }
 
 /// Whether these words lead on: to the next page, or from an answer to what follows from it.
@@ -83,23 +75,20 @@ pub(crate) fn names_next(candidate: &Candidate) -> bool {
 /// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
 /// to.
 pub(crate) fn says_next(candidate: &Candidate) -> bool {
-    let said = lower(candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()));
     // A form in several steps turns its steps like pages, with buttons that do not submit.
     let of_form = || {
         attribute(candidate, "type") == Some("button")
-            && candidate.element.ancestors.iter().any(|one| one.tag == "form")
-            && !candidate.element.ancestors.iter().any(|one| matches!(one.tag.as_str(), "header" | "footer" | "aside"))
+            && stands_in(candidate, "form")
+            && !["header", "footer", "aside"].iter().any(|tag| stands_in(candidate, tag))
     };
-    said.len() <= 60
-        && TURNS.next.contains(&said)
+    TURNS.next.contains(&bare(&candidate.element.text))
         && (!in_furniture_but_pages(candidate) || of_form())
         && !in_calendar(candidate)
 }
 
 /// Whether its only text is a word for the step before.
 pub(crate) fn goes_back_by_word(candidate: &Candidate) -> bool {
-    let said = lower(candidate.element.text.trim_matches(|c: char| !c.is_alphabetic()));
-    said.len() <= 60 && TURNS.back.contains(&said)
+    TURNS.back.contains(&bare(&candidate.element.text))
 }
 
 #[cfg(test)]

@@ -1,17 +1,19 @@
 //! What opens what: the way to an element that stands behind others.
 
 use crate::unfold::controls::intent::intent;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
 /// several the one that brought its text.
 pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
-    match (alone, brought) {
-        (Some(pattern), _) => (Some(pattern.clone()), dropped),
-        (None, Some((pattern, dropped))) => (Some(pattern), dropped),
-        (None, None) => (None, false),
-    }
+    let by_one = alone.map(|pattern| (pattern.clone(), dropped));
+    by_one.or(brought).map_or((None, false), |(pattern, dropped)| (Some(pattern), dropped))
+}
+
+/// The shape in the name of a pattern.
+fn shape_of(pattern: &str) -> &str {
+    pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape)
 }
 
 impl PageState {
@@ -20,15 +22,12 @@ impl PageState {
     pub fn way_to(&self, opener: &str) -> Option<&Candidate> {
         let mut wanted = opener;
         for _ in 0..4 {
-            let shape = wanted.rsplit_once('|').map_or(wanted, |(shape, _)| shape);
             let there = || self.candidates.iter().filter(|candidate| pressable(candidate));
-            if let Some(itself) = self.itself(wanted) {
-                return Some(itself);
-            }
             // A menu of languages calls itself by another name once another language was chosen.
-            let found = there()
-                .find(|candidate| candidate.pattern() == wanted)
-                .or_else(|| there().find(|candidate| candidate.shape == shape));
+            let found = self
+                .itself(wanted)
+                .or_else(|| there().find(|candidate| candidate.pattern() == wanted))
+                .or_else(|| there().find(|candidate| candidate.shape == shape_of(wanted)));
             if found.is_some() {
                 return found;
             }
@@ -39,26 +38,24 @@ impl PageState {
 
     /// The very element that opened something when it had this pattern, where it can still be pressed.
     fn itself(&self, pattern: &str) -> Option<&Candidate> {
-        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
-        let known = self.opened_by.get(pattern).and_then(|key| self.candidate(key))?;
-        (pressable(known) && known.shape == shape).then_some(known)
+        self.still_there(self.opened_by.get(pattern)?, pattern)
     }
 
     /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
     pub(crate) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
-        let shape = opener.rsplit_once('|').map_or(opener, |(shape, _)| shape);
-        let known = self.opened_for.get(pattern).and_then(|key| self.candidate(key))?;
-        (pressable(known) && known.shape == shape).then_some(known)
+        self.still_there(self.opened_for.get(pattern)?, opener)
+    }
+
+    /// An element, where it can be pressed and has the shape in this pattern.
+    fn still_there(&self, key: &Key, pattern: &str) -> Option<&Candidate> {
+        self.candidate(key).filter(|known| pressable(known) && known.shape == shape_of(pattern))
     }
 
     /// The candidate that opens what holds this one, where it is known and can be pressed now.
     #[must_use]
     pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
         let opener = candidate.opener.as_ref()?;
-        let shape = opener.rsplit_once('|').map_or(opener.as_str(), |(shape, _)| shape);
-        let there = |other: &&Candidate| {
-            pressable(other) && other.key.frame == candidate.key.frame && other.key != candidate.key
-        };
+        let there = |other: &&Candidate| pressable(other) && elsewhere_in_frame(other, candidate);
         // What drops down a list shows what was chosen last: its words change, its shape does not.
         self.opened_for(&candidate.pattern(), opener)
             .or_else(|| self.itself(opener))
@@ -67,7 +64,7 @@ impl PageState {
             // Where it is only out of sight, another that looks like it opens something else.
             .or_else(|| {
                 let hidden = self.candidates.iter().any(|other| other.pattern() == *opener);
-                self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape)
+                self.candidates.iter().filter(there).find(|other| !hidden && other.shape == shape_of(opener))
             })
     }
 
@@ -84,16 +81,12 @@ impl PageState {
             }
             // Out of sight itself, for it stands in what has shut.
             let hidden = inner.opener.as_ref().and_then(|opener| {
-                let there = |other: &&Candidate| other.key.frame == inner.key.frame && other.key != inner.key;
-                self.candidates.iter().filter(there).find(|other| other.pattern() == *opener)
+                let opens = |other: &&Candidate| elsewhere_in_frame(other, inner) && other.pattern() == *opener;
+                self.candidates.iter().find(opens).filter(|other| other.opener.is_some())
             });
-            match hidden {
-                Some(opener) if opener.opener.is_some() => {
-                    way.insert(0, opener);
-                    inner = opener;
-                }
-                _ => return Vec::new(),
-            }
+            let Some(opener) = hidden else { return Vec::new() };
+            way.insert(0, opener);
+            inner = opener;
         }
         Vec::new()
     }
@@ -105,6 +98,11 @@ impl PageState {
         (option.was_open || option.expanded == "true")
             && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
     }
+}
+
+/// Whether two elements of one frame are not the same.
+fn elsewhere_in_frame(other: &Candidate, than: &Candidate) -> bool {
+    other.key.frame == than.key.frame && other.key != than.key
 }
 
 /// Whether it can be pressed for the sake of what stands behind it: what does a deed is not, though it looks like the opener or

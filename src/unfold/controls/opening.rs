@@ -1,9 +1,9 @@
 //! Opening: what says by its markup that it opens something.
 
-use crate::front_ends::{self, Group};
+use crate::front_ends::{self, Group, is_part_of};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::views::shows_view;
-use crate::unfold::controls::menus::{calls_palette, hamburger, speed_dial};
+use crate::unfold::controls::menus::hamburger;
 use crate::unfold::controls::signs::{attribute, hears_clicks, toggled, useless, words};
 use crate::unfold::page::candidate::Candidate;
 
@@ -23,37 +23,23 @@ pub fn opens_menu(candidate: &Candidate) -> bool {
 #[must_use]
 pub fn opens(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
-    let says = |name: &str, values: &[&str]| {
-        attributes.get(name).is_some_and(|value| values.iter().any(|one| value.to_ascii_lowercase().contains(one)))
+    let toggles = |name: &str| {
+        attribute(candidate, name).is_some_and(|value| is_part_of(Group::Toggled, &value.to_ascii_lowercase()))
     };
-    let toggles = [
-        "collapse",
-        "dropdown",
-        "popover",
-        "modal",
-        "tab",
-        "pill",
-        "offcanvas",
-        "tooltip",
-        "accordion",
-        "toggle",
-        "drawer",
-    ];
+    let commands = |value: &str| ["show", "toggle"].iter().any(|part| value.to_ascii_lowercase().contains(part));
     let by_markup = candidate.element.tag == "summary"
         || attributes.get("aria-expanded").is_some_and(|value| value == "false")
         || attributes.get("aria-haspopup").is_some_and(|value| value != "false")
-        || says("data-toggle", &toggles)
-        || front_ends::names(Group::Toggles).iter().any(|name| says(name, &toggles))
-        || says("command", &["show", "toggle"])
-        || says("role", &["tab"]) && attributes.contains_key("aria-selected")
+        || toggles("data-toggle")
+        || front_ends::names(Group::Toggles).iter().any(|name| toggles(name))
+        || attribute(candidate, "command").is_some_and(commands)
+        || attribute(candidate, "role").is_some_and(|role| role.contains("tab")) && attributes.contains_key("aria-selected")
         || attributes.contains_key("popovertarget")
         // With no name in it, it says that something is open.
         || attributes.get("data-open").is_some_and(|value| !matches!(value.trim(), "" | "true" | "false"))
         || front_ends::marks(Group::Openers, attributes)
         || front_ends::marks(Group::CandidateOpeners, attributes)
         || hamburger(candidate)
-        || speed_dial(candidate)
-        || calls_palette(candidate)
         || shows_view(candidate)
         || scripted(candidate)
         // Only the style sheet hears it.
@@ -64,25 +50,6 @@ pub fn opens(candidate: &Candidate) -> bool {
 
 /// Whether a script written into the markup says that it shows something.
 fn scripted(candidate: &Candidate) -> bool {
-    const MOVING: &[&str] = &["push", "load", "bring", "goto", "go", "navigate", "reset", "replace", "switch"];
-    const PLACES: &[&str] = &["page", "view", "screen", "route", "navigator", "nav", "router"];
-    const SHOWING: &[&str] = &[
-        "show",
-        "open",
-        "toggle",
-        "expand",
-        "reveal",
-        "unfold",
-        "collapse",
-        "modal",
-        "dialog",
-        "drawer",
-        "popover",
-        "accordion",
-        "tab",
-        "more",
-        "details",
-    ];
     candidate.element.attributes.iter().any(|(name, value)| {
         let script = matches!(name.as_str(), "onclick" | "data-action")
             || front_ends::has(Group::Handlers, name)
@@ -91,8 +58,8 @@ fn scripted(candidate: &Candidate) -> bool {
         // Words of the script, split where its names change case: `toggleAnswer`, `#dlg.showModal()`, `navigator.pushPage(…)`.
         script && value.len() < 500 && {
             let said = words(value);
-            let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
-            says(SHOWING) || (says(MOVING) && says(PLACES))
+            let says = |group: Group| front_ends::names_one_of(group, &said);
+            says(Group::Showing) || (says(Group::Moving) && says(Group::Views))
         }
     })
 }

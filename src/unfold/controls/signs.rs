@@ -3,17 +3,38 @@
 pub(crate) mod asked;
 mod naming;
 mod places;
+mod reading;
 
 use crate::classifier::{Kind, harm, lexicon};
 use crate::front_ends::{self, Group};
+use crate::page::Ancestor;
 use crate::unfold::page::candidate::Candidate;
 
 pub(crate) use naming::{named_for, useless, words};
 pub(crate) use places::{in_calendar, in_carousel, in_furniture, in_furniture_but_pages, in_menu_or_bar};
 pub use places::{is_entry, is_menu_item};
+pub(crate) use reading::{
+    LONGEST_PICTURE, is_button, is_pointed_at, listeners, mute, named, repeats, says, set_size, values,
+};
 
 pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
+}
+
+/// Whether one of the tags around it is this one.
+pub(crate) fn stands_in(candidate: &Candidate, tag: &str) -> bool {
+    candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == tag)
+}
+
+/// The class of what holds an element.
+pub(crate) fn class_of(ancestor: &Ancestor) -> &str {
+    ancestor.class.as_deref().unwrap_or_default()
+}
+
+/// How wide and how high it is, where that is known.
+fn size(candidate: &Candidate) -> Option<(f64, f64)> {
+    let [_, _, width, height] = candidate.element.facts.as_ref().and_then(|facts| facts.area)?;
+    Some((width, height))
 }
 
 /// What its markup says that it toggles: `tab`, `modal`, `collapse`.
@@ -38,47 +59,25 @@ pub(crate) fn holds_controls(candidate: &Candidate) -> bool {
 /// What lies behind a dialog: pressing it closes the dialog at best.
 #[must_use]
 pub fn backdrop(candidate: &Candidate) -> bool {
-    candidate.element.text.is_empty()
-        && (["class", "id", "part"].iter().any(|name| {
-            attribute(candidate, name).is_some_and(|value| {
-                words(value)
-                    .iter()
-                    .any(|word| matches!(word.as_str(), "backdrop" | "overlay" | "mask" | "scrim" | "shade" | "veil"))
-            })
-        }) || candidate
-            .element
-            .facts
-            .as_ref()
-            .and_then(|facts| facts.area)
-            .is_some_and(|[_, _, width, height]| width >= 600.0 && height >= 500.0))
+    const COVERS: &[&str] = &["backdrop", "overlay", "mask", "scrim", "shade", "veil"];
+    let large = || size(candidate).is_some_and(|(width, height)| width >= 600.0 && height >= 500.0);
+    candidate.element.text.is_empty() && (named(candidate, &["class", "id", "part"], COVERS) || large())
 }
 
 pub(crate) fn hears_clicks(candidate: &Candidate) -> bool {
-    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-    candidate.element.attributes.contains_key("onclick")
-        || heard.is_some_and(|heard| {
-            heard.iter().any(|one| one.contains("click") || one.contains("down") || one.contains("up"))
-        })
+    let pressed = |event: &String| ["click", "down", "up"].iter().any(|part| event.contains(part));
+    attribute(candidate, "onclick").is_some() || listeners(candidate).iter().any(pressed)
 }
 
 /// A cell that holds nothing and can be pressed, one like it in every row: what unfolds the row.
 #[must_use]
 pub fn row_toggle(candidate: &Candidate) -> bool {
-    let names = [attribute(candidate, "class"), attribute(candidate, "part"), attribute(candidate, "aria-label")];
-    let named = names.into_iter().flatten().any(|name| {
-        words(name).iter().any(|word| {
-            matches!(
-                word.as_str(),
-                "toggle" | "expand" | "expander" | "control" | "chevron" | "caret" | "details" | "plus"
-            )
-        })
-    });
-    let facts = candidate.element.facts.as_ref();
-    let small = facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width <= 80.0 && height <= 80.0);
-    candidate.element.text.chars().filter(|c| c.is_alphanumeric()).count() == 0
-        && (matches!(candidate.element.tag.as_str(), "td" | "th") || named)
-        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
-        && (small || matches!(candidate.element.tag.as_str(), "td" | "th"))
+    const UNFOLDS: &[&str] = &["toggle", "expand", "expander", "control", "chevron", "caret", "details", "plus"];
+    let cell = matches!(candidate.element.tag.as_str(), "td" | "th");
+    let small = || size(candidate).is_some_and(|(width, height)| width <= 80.0 && height <= 80.0);
+    mute(candidate)
+        && (cell || small() && named(candidate, &["class", "part", "aria-label"], UNFOLDS))
+        && repeats(candidate) >= 2
         && hears_clicks(candidate)
         && !in_carousel(candidate)
         && !in_calendar(candidate)
@@ -88,8 +87,8 @@ pub fn row_toggle(candidate: &Candidate) -> bool {
 pub(crate) fn is_tab(candidate: &Candidate) -> bool {
     let toggle = toggled(candidate).unwrap_or_default();
     let kind = candidate.verdict.kind;
-    let leads = candidate.has_address() || matches!(kind, Kind::Inner | Kind::Outer);
-    !leads
+    !candidate.has_address()
+        && !matches!(kind, Kind::Inner | Kind::Outer)
         && (attribute(candidate, "role") == Some("tab")
             || matches!(toggle, "tab" | "pill" | "collapse")
             || candidate.element.tag == "summary"
@@ -102,14 +101,9 @@ fn in_bar_of_tabs(candidate: &Candidate) -> bool {
     const BARS: &[&str] = &["tabs", "tablist", "tabbar", "tabset", "pills"];
     const SHOWN: &[&str] =
         &["data-tab", "data-pane", "data-panel", "data-target", "data-section", "data-view", "data-content"];
-    let bar = || {
-        candidate.element.ancestors.iter().take(2).any(|ancestor| {
-            ancestor.role.as_deref() == Some("tablist")
-                || words(ancestor.class.as_deref().unwrap_or_default()).iter().any(|word| BARS.contains(&word.as_str()))
-        })
-    };
+    let is_bar = |one: &Ancestor| one.role.as_deref() == Some("tablist") || says(class_of(one), BARS);
     SHOWN.iter().any(|name| attribute(candidate, name).is_some_and(|value| !value.is_empty()))
-        && bar()
+        && candidate.element.ancestors.iter().take(2).any(is_bar)
         && !harm::says_more_than_name(&candidate.element.text, lexicon::primary(&candidate.element.lang))
 }
 
@@ -126,20 +120,13 @@ pub(crate) fn asks_by_script(candidate: &Candidate) -> bool {
 }
 
 /// A link to a picture or a film that a script answers: a lightbox shows it with what is said of it.
-#[must_use]
-pub fn enlarges(candidate: &Candidate) -> bool {
+pub(crate) fn enlarges(candidate: &Candidate) -> bool {
     const PICTURES: &[&str] = &["jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "mp4", "webm"];
     let Some(href) = attribute(candidate, "href").filter(|_| candidate.has_address()) else { return false };
     let path = href.split(['?', '#']).next().unwrap_or_default();
     let picture = path.rsplit_once('.').is_some_and(|(_, end)| PICTURES.contains(&end.to_ascii_lowercase().as_str()));
-    let asked = candidate.element.attributes.keys().any(|name| {
-        ["data-gallery", "data-src"].iter().any(|known| name.starts_with(known))
-            || front_ends::begins(Group::Lightboxes, name)
-    });
-    picture
-        && (asked || hears_clicks(candidate))
-        && !candidate.element.attributes.contains_key("download")
-        && !candidate.vetoed()
+    let asked = candidate.element.attributes.keys().any(|name| front_ends::begins(Group::Lightboxes, name));
+    picture && (asked || hears_clicks(candidate)) && attribute(candidate, "download").is_none()
 }
 
 #[cfg(test)]

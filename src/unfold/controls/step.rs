@@ -24,8 +24,6 @@ pub struct Press {
 pub enum Step {
     /// Press elements of one frame, one after another.
     Click(Vec<Press>),
-    /// Press one element with the real pointer: a scripted press has left it unmoved.
-    ByHand(Key),
     /// Press once more what opens the menu of an element that is still to be followed, named by its pattern.
     Reopen(Press, String),
     /// Take a layer off that has no closer.
@@ -56,7 +54,6 @@ impl Step {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Click(_) => "click",
-            Self::ByHand(_) => "by-hand",
             Self::Reopen(..) => "reopen",
             Self::Uncover(..) => "uncover",
             Self::Scroll(..) => "scroll",

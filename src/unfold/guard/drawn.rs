@@ -52,10 +52,9 @@ pub(crate) fn called(body: &str) -> Option<Called> {
 impl Called {
     /// Whether it does no more than read, on a page in this language. `asks_for_more`: a press whose words ask for more sent it.
     pub(crate) fn reads(&self, lang: &str, asks_for_more: bool) -> bool {
-        let lang = (!lang.is_empty()).then_some(lang);
         // The method may be written as it would be called: `gotoPage(2)`, `$set('tab', 3)`.
         let bare = |name: &String| name.split('(').next().unwrap_or_default().to_owned();
-        let does = |name: &String| names_deed(name) || harm_in_segment(&bare(name), lang);
+        let does = |name: &String| names_deed(name) || harm_in_segment(&bare(name), Some(lang));
         !self.methods.iter().chain(&self.elements).any(does)
             && (asks_for_more || self.methods.iter().map(bare).all(|name| names_reading(&name)))
     }

@@ -14,10 +14,10 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
-    acts_in_query, apart, asks_for_page, asks_for_portion, begins_with_verb, describes, enters, form_acts, is_deed,
-    is_section, shows_form,
+    acts_by, acts_in_query, apart, asks_for_portion, begins_with_verb, carries_argument, carries_proof, describes,
+    ends_mailing, enters, form_acts, is_deed, is_document, is_section, shows_form, turns_page,
 };
-use crate::unfold::guard::url_actions::{acts_by, ends_mailing, harm_in_path};
+use crate::unfold::guard::url_actions::harm_in_path;
 
 /// Probability of `Other` from which on the classifier's word counts against an address that carries something, in languages
 /// of whose words of actions few are known.
@@ -38,9 +38,6 @@ const MOST_PAGES: usize = 100;
 
 /// Most addresses that are remembered of one site.
 const MOST: usize = 20_000;
-
-/// Parameters that say where a visitor came from: they carry nothing to act upon.
-const TRACKING: &[&str] = &["utm", "ref", "source", "src", "fbclid", "gclid", "from", "campaign", "medium", "lang"];
 
 /// What is known of one link.
 #[derive(Debug, Clone, Copy)]
@@ -200,25 +197,32 @@ fn decoded(part: &str) -> String {
     percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned()
 }
 
+/// The parts of a path.
+fn parts(url: &Url) -> Vec<String> {
+    url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect()
+}
+
+/// Whether actions are described beneath what stands before the last part of a path.
+fn is_described(path: &[String]) -> bool {
+    path.iter().rev().skip(1).any(|part| describes(part))
+}
+
 /// What an address says against itself.
 fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
-    let lang = Some(link.lang).filter(|lang| !lang.is_empty());
+    let lang = Some(link.lang);
     if carries_proof(url) {
         return Some(Reason::Proof);
     }
-    let named = |(key, value): &(std::borrow::Cow<str>, std::borrow::Cow<str>)| {
-        let acts = |said: &str| !shows_form(said) && (harm_in_words(said, lang) || harm_in_segment(said, lang));
-        acts_by(key) && !shows_form(value) && value.split('/').any(acts)
-    };
-    if acts_in_query(url) || url.query_pairs().any(|pair| named(&pair) || begins_with_verb(&pair.0, &pair.1)) {
+    let acts = |said: &str| !shows_form(said) && (harm_in_words(said, lang) || harm_in_segment(said, lang));
+    let named = |key: &str, value: &str| acts_by(key) && !shows_form(value) && value.split('/').any(acts);
+    if acts_in_query(url) || url.query_pairs().any(|(key, value)| named(&key, &value) || begins_with_verb(&key, &value))
+    {
         return Some(Reason::ActionInQuery);
     }
-    let path: Vec<String> =
-        url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
+    let path = parts(url);
     let (last, before) = (path.last()?, path.iter().rev().nth(1));
-    let described = path.iter().rev().skip(1).any(|part| describes(part));
     if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
-        return (!described).then_some(Reason::LogOut);
+        return (!is_described(&path)).then_some(Reason::LogOut);
     }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
     // A number between the two is the thing that is put into the basket: `/cart/12/add`.
@@ -233,7 +237,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     }
     let numbered = before.is_some_and(|before| names_thing(before)) && !titles_page(&path, link.text);
     // Without a thing `/vote` and `/notes/clear` may as well be pages to read.
-    let asked = url.query().is_some() && !asks_for_portion(url) && !turns_page(url, link.page);
+    let asked = asks(url) && !asks_for_portion(url) && !turns_page(url, link.page);
     let upon = numbered || asked;
     let acts = || {
         harm_in_segment(last, lang)
@@ -247,13 +251,9 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
 fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let lang = lexicon::primary(link.lang);
     let words = link.text.split_whitespace().count();
-    let path: Vec<String> =
-        url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect();
-    let described = path.iter().rev().skip(1).any(|part| describes(part));
-    if link.heading && url.query().is_none() && !harm::is_action(link.text, lang) {
-        return None;
-    }
-    if shows_section(url, &path, link.text) {
+    let path = parts(url);
+    let headed = link.heading && !asks(url) && !harm::is_action(link.text, lang);
+    if headed || shows_section(url, &path, link.text) {
         return None;
     }
     if MARKS.contains(&link.text.trim().trim_end_matches('\u{fe0f}')) {
@@ -266,13 +266,13 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
     let argument = carries_argument(url, link.page);
     let document = path.last().is_some_and(|last| is_document(last) || only_shows_form(last, url));
-    let outright = !document && harm::acts_outright(link.text, lang);
     if argument && harm::fills_basket(link.text, Some(lang)) {
         return Some(Reason::ActionOnThing);
     }
     // `/comment/7/report`: the number says to what it is done, and the title that something is.
     let says_action = words <= LONGEST_ACTION && harm::forbids(link.text, lang) && !titles_page(&path, link.text);
-    if (thing || argument) && outright || thing && !document && says_action {
+    let outright = harm::acts_outright(link.text, lang);
+    if !document && ((thing || argument) && outright || thing && says_action) {
         return Some(Reason::ActionOnThing);
     }
     // The action may stand before the thing: `/buy/fern`.
@@ -284,24 +284,28 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
         [only] => harm::acts_alone(only, Some(lang)),
         _ => ends.any(deed),
     };
+    let described = is_described(&path);
     if !described && words <= LONGEST_ACTION && is_called_as_it_says(&path, link.text) {
         return Some(Reason::ActionInPath);
+    }
+    if document {
+        return None;
     }
     let numbered = link.text.chars().any(char::is_numeric);
     let says =
         !(numbered || is_command(link.text) || is_headline(link.text)) && (outright || harm::forbids(link.text, lang));
-    if !described && !document && says && (acts || spells(&path, link.text)) {
+    if !described && says && (acts || spells(&path, link.text)) {
         return Some(Reason::ActionInPath);
     }
     // Its address can neither agree nor disagree.
-    if !described && !document && harm::is_action(link.text, lang) && !writes_latin(link.text) && !path.is_empty() {
+    if !described && harm::is_action(link.text, lang) && !writes_latin(link.text) && !path.is_empty() {
         return Some(Reason::ActionInTitle);
     }
     let said = lexicon::read(link.text, lang);
-    if said.of(Topic::Close) > 0.0 && argument && !document {
+    if argument && said.of(Topic::Close) > 0.0 {
         return Some(Reason::ActionOnThing);
     }
-    (argument && !document && surely_acts(link, &said)).then_some(Reason::SurelyAction)
+    (argument && surely_acts(link, &said)).then_some(Reason::SurelyAction)
 }
 
 /// Whether an address, or else the title of a link to it, says that something is bought, booked or joined there: nothing but a language
@@ -309,7 +313,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
 fn shows_section(url: &Url, path: &[String], text: &str) -> bool {
     let Some((last, before)) = path.split_last() else { return false };
     let deed = || harm::is_deed_in_segment(last) || is_deed(last);
-    url.query().is_none()
+    !asks(url)
         && before.iter().all(|part| lexicon::code(part).is_some())
         && (is_section(last) || is_section(text) && !deed())
 }
@@ -351,7 +355,7 @@ fn is_headline(text: &str) -> bool {
 /// Whether a part of a path has a word more than it needs to say that it logs out or leaves a list, and the title has it, too:
 /// `unsubscribe-hurry`.
 fn says_more_than_leaving(part: &str, link: &LinkFacts) -> bool {
-    let (lang, title) = (Some(link.lang).filter(|lang| !lang.is_empty()), lexicon::fold(link.text));
+    let (lang, title) = (Some(link.lang), lexicon::fold(link.text));
     let words: Vec<&str> = part.split(['-', '_']).collect();
     let without = |at: usize| {
         let kept = words.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, word)| *word);
@@ -385,9 +389,13 @@ fn surely_acts(link: &LinkFacts, said: &lexicon::Reading) -> bool {
 }
 
 /// Whether a part of a path names a thing by its number. A year numbers no thing.
-fn names_thing(part: &str) -> bool {
+pub(crate) fn names_thing(part: &str) -> bool {
     let year = part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
-    !year && !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
+    !year && is_number(part)
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether the path is a number and the words of the title, as the sites of towns write their pages: `/160/Pay-Bills`.
@@ -396,67 +404,16 @@ fn titles_page(path: &[String], text: &str) -> bool {
     path.len() == 2 && fold(&path[1]) == fold(text) && path[1].contains(char::is_uppercase)
 }
 
-/// Endings of files that are read, not run.
-fn is_document(part: &str) -> bool {
-    const READ: &[&str] = &[
-        "html", "htm", "xhtml", "md", "txt", "pdf", "xml", "json", "rst", "jpg", "jpeg", "png", "gif", "webp", "svg",
-        "mp3", "mp4", "zip", "gz", "csv", "doc", "docx", "odt", "epub",
-    ];
-    part.rsplit_once('.').is_some_and(|(_, end)| READ.contains(&end.to_ascii_lowercase().as_str()))
-}
-
 /// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour, nor `/do/join`.
 fn only_shows_form(last: &str, url: &Url) -> bool {
-    let number = |value: &str| !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
-    let thing = |(key, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)| number(&value) && !returns(&key);
+    let thing = || url.query_pairs().any(|(key, value)| is_number(&value) && !returns(&key));
     let done = || url.path().trim_end_matches('/').rsplit('/').nth(1).is_some_and(acts_by);
-    shows_form(last) && !(enters(last) && url.query_pairs().any(thing)) && !done()
+    shows_form(last) && !(enters(last) && thing()) && !done()
 }
 
 /// Whether a parameter says where to go on from there.
 fn returns(key: &str) -> bool {
     ["redirect", "return", "next", "dest", "continue"].iter().any(|word| key.to_lowercase().contains(word))
-}
-
-/// Names under which a page carries the proof that it was this visitor who asked for something to be done.
-const PROOFS: &[&str] = &[
-    "csrf",
-    "csrftoken",
-    "csrfmiddlewaretoken",
-    "xsrf",
-    "xsrftoken",
-    "authenticitytoken",
-    "requestverificationtoken",
-    "wpnonce",
-    "nonce",
-    "formkey",
-    "formtoken",
-    "sesskey",
-    "sectok",
-    "edittoken",
-    "securitytoken",
-    "unsubscribetoken",
-    "optouttoken",
-];
-
-/// Whether the query of an address carries such a proof. A bare `token` may as well name the next portion of a list.
-fn carries_proof(url: &Url) -> bool {
-    let named = |key: &str| -> String { key.chars().filter(char::is_ascii_alphanumeric).collect() };
-    url.query_pairs()
-        .any(|(key, value)| !value.is_empty() && PROOFS.iter().any(|proof| named(&key).eq_ignore_ascii_case(proof)))
-}
-
-/// Whether a query carries something to act upon: a number or a code that neither counts pages nor tells whence one comes.
-pub(crate) fn carries_argument(url: &Url, page: &str) -> bool {
-    let tracking = |key: &str| TRACKING.iter().any(|one| key.eq_ignore_ascii_case(one) || key.starts_with("utm_"));
-    let carried = url.query_pairs().any(|(key, value)| !value.is_empty() && !tracking(&key));
-    carried && !asks_for_portion(url) && !turns_page(url, page)
-}
-
-/// Whether an address is that of another page of the list that this page shows, by its number.
-fn turns_page(url: &Url, page: &str) -> bool {
-    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
-    path(url.as_str()) == path(page) && asks_for_page(url)
 }
 
 /// Addresses that words forbid to open in one of a site's languages, with that language: in another they may be called by

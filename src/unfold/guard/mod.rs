@@ -7,10 +7,10 @@
 pub(crate) mod drawn;
 pub(crate) mod links;
 mod own;
+pub mod url_actions;
 pub mod request;
 #[cfg(test)]
 mod request_tests;
-pub mod url_actions;
 pub(crate) mod reason;
 
 use std::collections::{BTreeSet, HashMap};
@@ -128,10 +128,7 @@ impl Guard {
 
     /// The page is in this language: what its scripts fetch is judged by its words too.
     pub fn speaks(&self, lang: &str) {
-        let mut notes = self.notes();
-        if notes.lang != lang {
-            lang.clone_into(&mut notes.lang);
-        }
+        lang.clone_into(&mut self.notes().lang);
     }
 
     /// Lets the page load itself anew in another language, or sends the form that asks for it; nothing else.
@@ -195,7 +192,7 @@ impl Guard {
 
     /// What becomes of a document that would take the place of the page: it is noted and refused, unless a language is chosen.
     fn rule_navigation(&self, asked: &Asked, url: &Url, page: Option<&Url>) -> Ruling {
-        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
+        let reads = only_fetches(asked);
         let anew = page.is_some_and(|page| same_page(page, url));
         let language = (reads && anew) || (!reads && chooses_language(url, asked));
         let mut notes = self.notes();
@@ -210,20 +207,19 @@ impl Guard {
             return Ruling::Pass;
         }
         notes.reloads += u32::from(language);
-        drop(notes);
-        if reads {
-            let mut notes = self.notes();
-            if notes.departures.len() < 500 {
-                notes.departures.push(asked.url.clone());
-            }
-            return Ruling::Refuse;
+        if !reads {
+            drop(notes);
+            return self.deed(asked, "a form that is sent");
         }
-        self.deed(asked, "a form that is sent")
+        if notes.departures.len() < MOST {
+            notes.departures.push(asked.url.clone());
+        }
+        Ruling::Refuse
     }
 
     fn refuse(&self, asked: &Asked, why: &str) -> Ruling {
         let mut notes = self.notes();
-        if notes.refusals.len() < 500 {
+        if notes.refusals.len() < MOST {
             let url = asked.url.chars().take(300).collect();
             notes.refusals.insert(Refusal { method: asked.method.clone(), url, why: why.to_owned() });
         }
@@ -231,9 +227,14 @@ impl Guard {
     }
 }
 
+/// Whether HTTP says that a request with this method only reads.
+fn only_fetches(asked: &Asked) -> bool {
+    matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS")
+}
+
 /// Whether the address of a picture is that of a deed and of no picture: `/vote?id=3`, not `/like.png`.
 fn told_by_picture(url: &Url, lang: &str) -> bool {
-    let last = url.path_segments().and_then(|mut parts| parts.next_back().map(str::to_owned)).unwrap_or_default();
+    let last = url.path().rsplit('/').next().unwrap_or_default();
     !last.contains('.') && (harm_in_address(url).is_some() || harm_in_path(url, lang))
 }
 
@@ -258,7 +259,7 @@ impl Gate for Guard {
         if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
             return self.refuse(asked, "leads into a private network");
         }
-        let reads = matches!(asked.method.as_str(), "GET" | "HEAD" | "OPTIONS");
+        let reads = only_fetches(asked);
         match asked.resource.as_str() {
             // A picture that nobody looks at tells the server as well as anything else.
             "Image" if unfolding && reads && told_by_picture(&url, &lang) => {
@@ -301,34 +302,28 @@ impl Gate for Guard {
 impl Guard {
     /// The ruling on what only fetches.
     fn rule_fetch(&self, asked: &Asked, url: &Url, lang: &str, unfolding: bool) -> Ruling {
-        match asked.resource.as_str() {
-            _ if asked.navigates => return Ruling::Pass,
-            // The page cannot be drawn without them, whatever folder they are in.
-            "Stylesheet" | "Image" => return Ruling::Pass,
-            "Script" if !unfolding => {
-                self.notes().own.draws_with(url);
-                return Ruling::Pass;
-            }
-            "Script" if self.notes().own.is_drawn_with(url) => return Ruling::Pass,
-            "Script" => return self.ruled_out(asked, url).unwrap_or(Ruling::Pass),
-            // What stands in a frame is a document like any other, whoever asks for it.
-            "Document" => {
-                if let Some(ruling) = self.ruled_out(asked, url) {
-                    return ruling;
-                }
-            }
-            _ => {}
+        let resource = asked.resource.as_str();
+        // The page cannot be drawn without style sheets and pictures, whatever folder they are in.
+        if asked.navigates || matches!(resource, "Stylesheet" | "Image") {
+            return Ruling::Pass;
         }
-        let own = self.notes().own.asks(url, false);
-        if unfolding
-            && !own
+        let script = resource == "Script";
+        let own = {
+            let own = &self.notes().own;
+            if script { own.is_drawn_with(url) } else { own.asks(url, false) }
+        };
+        // What stands in a frame is a document like any other, whoever asks for it.
+        if (resource == "Document" || unfolding && !own)
             && let Some(ruling) = self.ruled_out(asked, url)
         {
             return ruling;
         }
         // What a page fetches as it is opened, every visit fetches: to open its address was judged harmless.
         if !unfolding {
-            self.notes().own.fetched(url);
+            let own = &mut self.notes().own;
+            if script { own.draws_with(url) } else { own.fetched(url) }
+        }
+        if !unfolding || script {
             return Ruling::Pass;
         }
         if let Some(word) = harm_in_address(url) {
@@ -336,11 +331,7 @@ impl Guard {
         }
         // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
         // another portion of that.
-        let known = || {
-            let notes = self.notes();
-            notes.own.has_portion(url) || notes.own.asks_less(url)
-        };
-        if (harm_in_path(url, lang) || is_done_to_a_thing(url)) && !known() {
+        if (harm_in_path(url, lang) || is_done_to_a_thing(url)) && !self.notes().own.asked_before(url) {
             return self.deed(asked, "its address names a deed");
         }
         Ruling::Pass

@@ -56,15 +56,12 @@ impl Own {
         }
     }
 
-    /// Whether another portion of what was fetched is asked for: `/api/register?offset=20`.
-    pub(super) fn has_portion(&self, url: &Url) -> bool {
-        endpoint(url).is_some_and(|endpoint| self.endpoints.contains(&endpoint))
-    }
-
-    /// Whether the same was asked about something else: `?parent=3` after `?parent=&limit=5`.
-    pub(super) fn asks_less(&self, url: &Url) -> bool {
+    /// Whether another portion of what was fetched is asked for (`/api/register?offset=20`), or the same about something else
+    /// (`?parent=3` after `?parent=&limit=5`).
+    pub(super) fn asked_before(&self, url: &Url) -> bool {
+        let portion = endpoint(url).is_some_and(|endpoint| self.endpoints.contains(&endpoint));
         let (of, names) = question(url);
-        !names.is_empty() && self.questions.iter().any(|(known, all)| *known == of && names.is_subset(all))
+        portion || !names.is_empty() && self.questions.iter().any(|(known, all)| *known == of && names.is_subset(all))
     }
 
     /// Whether a fetch, or a request with a body where `sends`, asks the same question as one of these: the same address, and the

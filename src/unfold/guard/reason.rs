@@ -51,8 +51,6 @@ reasons! {
     Icon true "an icon without words stands for an action",
     /// A cross or a tick in every row.
     TakesRowAway true "the same cross or tick stands in every row",
-    /// `cursor: grab`.
-    DragHandle true "it is a handle to drag",
     /// `data-confirm`.
     AsksFirst true "it asks for confirmation before it acts",
     /// A button of an alert dialog.
@@ -73,8 +71,6 @@ reasons! {
     HoldsAction true "a press in its middle may hit an action",
     /// The guard refused what it sent before.
     RefusedBefore true "the guard refused what it sent before",
-    /// A press took the session's cookies.
-    CostSession true "a press of it ended the session before",
     /// It is a log-out, or leaves a mailing list.
     LogOut true "it logs out, leaves a list or fills a basket",
     /// `?_wpnonce=…`.

@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 use url::Url;
 
 use self::body::{calls_by_event, fields, graphql, sent_pairs};
-use self::words::{TABLE, Words, deed, names_any_action, terms, words};
+use self::words::{TABLE, deed, names_any_action, terms, words};
 use crate::browser::Asked;
 use crate::classifier::lexicon::{self, Topic};
 
 pub(crate) use self::shown::{DatePart, arranges, counts_pages, date_part, turns_list};
-pub(crate) use self::words::{Drawn, names_action, names_deed, names_reading};
+pub(crate) use self::words::{Drawn, Words, acts_by, names_action, names_deed, names_reading};
 
 /// Forms of the bodies that go to a server that draws the page itself.
 pub(crate) fn drawn() -> &'static Drawn {
@@ -43,8 +43,7 @@ pub fn harm_in_address(url: &Url) -> Option<String> {
 /// Whether a part of an address, or a value in its query, names what only shows a form when it is opened: `register`.
 pub(crate) fn shows_form(part: &str) -> bool {
     let part = part.split('.').next().unwrap_or_default();
-    let said = words(part);
-    said.iter().any(|word| TABLE.fetched.forms.has(word)) || TABLE.fetched.forms.has(&said.concat())
+    TABLE.fetched.forms.among(part) || TABLE.fetched.forms.has(&words(part).concat())
 }
 
 /// Whether a part of an address that shows a form enters the visitor for what the address names: `anmelden`.
@@ -64,6 +63,9 @@ pub(crate) fn is_done_to_a_thing(url: &Url) -> bool {
     parts.next().is_some_and(is_deed)
         && (url.query_pairs().any(|(_, value)| numbered(&value)) || parts.take(1).any(numbered))
 }
+
+/// Most characters of what tells which portion of a list is meant.
+const LONGEST_COUNT: usize = 12;
 
 /// Most bytes of the number, or the key, of a thing.
 const LONGEST_NUMBER: usize = 40;
@@ -102,6 +104,37 @@ pub(crate) fn form_acts(url: &Url) -> bool {
     harm_in_address(url).is_some() || names(&path) || url.query_pairs().any(acts)
 }
 
+/// Whether the last two parts of a path bring a mailing to an end: `/letter/stop`, `/news/off`.
+pub(crate) fn ends_mailing(url: &Url) -> bool {
+    let mut parts = url.path().trim_end_matches('/').rsplit('/').map(|part| words(part).concat());
+    let (last, before) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    TABLE.fetched.mailing_ends.has(&last) && TABLE.fetched.mailings.has(&before)
+}
+
+/// Whether the query of an address carries the proof that it was this visitor who asked for something to be done.
+pub(crate) fn carries_proof(url: &Url) -> bool {
+    url.query_pairs().any(|(key, value)| !value.is_empty() && TABLE.fetched.proofs.has(&words(&key).concat()))
+}
+
+/// Whether a query carries something to act upon: a number or a code that neither counts pages nor tells whence one comes. `page` is
+/// the address of the page that links to it.
+pub(crate) fn carries_argument(url: &Url, page: &str) -> bool {
+    let tracking = |key: &str| TABLE.fetched.tracking.has(&key.to_ascii_lowercase()) || key.starts_with("utm_");
+    let carried = url.query_pairs().any(|(key, value)| !value.is_empty() && !tracking(&key));
+    carried && !asks_for_portion(url) && !turns_page(url, page)
+}
+
+/// Whether an address is that of another page of the list that this page shows, by its number.
+pub(crate) fn turns_page(url: &Url, page: &str) -> bool {
+    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
+    path(url.as_str()) == path(page) && asks_for_page(url)
+}
+
+/// Whether a part of an address has the ending of a file that is read, not run.
+pub(crate) fn is_document(part: &str) -> bool {
+    part.rsplit_once('.').is_some_and(|(_, end)| TABLE.fetched.documents.has(&end.to_ascii_lowercase()))
+}
+
 fn asks_mutation(url: &Url) -> bool {
     url.query_pairs().any(|(key, value)| key == "query" && value.trim_start().starts_with("mutation"))
 }
@@ -132,25 +165,29 @@ fn said_in_query(url: &Url) -> BTreeSet<String> {
 /// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.
 #[must_use]
 pub fn asks_for_portion(url: &Url) -> bool {
-    asks_for(url, |key| TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key))
+    asks_for(url, names_portion)
 }
 
 /// The same where the page's number may go by a short name (`?p=2`, `?seite=3`): for addresses that differ from the page's own
 /// in nothing else.
 #[must_use]
 pub fn asks_for_page(url: &Url) -> bool {
-    asks_for(url, |key| {
-        TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key) || TABLE.fetched.pages.has(key)
-    })
+    asks_for(url, |key| names_portion(key) || TABLE.fetched.pages.has(key))
+}
+
+fn names_portion(key: &str) -> bool {
+    TABLE.sent.portion.has(key) || TABLE.sent.perhaps_portion.has(key)
 }
 
 fn asks_for(url: &Url, portion: impl Fn(&str) -> bool) -> bool {
-    let number = |value: &str| value.chars().any(char::is_numeric) && value.chars().count() <= 12;
-    let mut pairs = url.query_pairs().map(|(key, value)| (words(&key).concat(), value)).peekable();
-    pairs.peek().is_some() && harm_in_address(url).is_none() && {
-        let pairs: Vec<_> = pairs.collect();
-        pairs.iter().all(|(key, _)| portion(key)) && pairs.iter().any(|(_, value)| number(value))
-    }
+    url.query_pairs().all(|(key, _)| portion(&words(&key).concat()))
+        && url.query_pairs().any(|(_, value)| counts(&value))
+        && harm_in_address(url).is_none()
+}
+
+/// Whether a value is so short a number, or a code with one, as tells which portion is meant.
+fn counts(value: &str) -> bool {
+    value.chars().any(char::is_numeric) && value.chars().count() <= LONGEST_COUNT
 }
 
 /// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it; `lang`:
@@ -277,5 +314,5 @@ pub(crate) fn chooses_language(url: &Url, asked: &Asked) -> bool {
 
 /// Whether a name of a field, of an element or of a part of an address says that a language stands there.
 pub(crate) fn names_tongue(name: &str) -> bool {
-    words(name).iter().any(|word| TABLE.language.names.has(word))
+    TABLE.languages.among(name)
 }

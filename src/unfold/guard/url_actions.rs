@@ -3,119 +3,13 @@
 use url::Url;
 
 use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
-
-/// Names of parameters, or of parts of a path, that say that a program is to do something, in several languages.
-const ACTIONS: &[&str] = &[
-    "action",
-    "do",
-    "go",
-    "op",
-    "cmd",
-    "method",
-    "task",
-    "act",
-    "event",
-    "mode",
-    "func",
-    "function",
-    "route",
-    "command",
-    "operation",
-    "aktion",
-    "accion",
-    "acao",
-    "azione",
-    "actie",
-    "akcja",
-    "akce",
-    "akcia",
-    "akcija",
-    "actiune",
-    "handling",
-    "toiminto",
-    "muvelet",
-    "eylem",
-    "islem",
-    "deystvie",
-    "dejstvie",
-    "diia",
-    "tegevus",
-    "veiksmas",
-    "darbiba",
-    "praxis",
-    "energeia",
-];
-
-/// What comes to readers again and again, as addresses call it.
-const MAILINGS: &[&str] = &[
-    "newsletter",
-    "newsletters",
-    "letter",
-    "letters",
-    "news",
-    "mail",
-    "mails",
-    "email",
-    "emails",
-    "mailing",
-    "mailings",
-    "mailinglist",
-    "mailing-list",
-    "list",
-    "lists",
-    "digest",
-    "digests",
-    "bulletin",
-    "bulletins",
-    "subscription",
-    "subscriptions",
-    "alert",
-    "alerts",
-    "notification",
-    "notifications",
-    "notices",
-    "reminder",
-    "reminders",
-];
-/// How that is brought to an end.
-const ENDS: &[&str] = &[
-    "stop",
-    "off",
-    "leave",
-    "quit",
-    "cancel",
-    "disable",
-    "deactivate",
-    "mute",
-    "optout",
-    "opt-out",
-    "turn-off",
-    "turnoff",
-    "switch-off",
-    "pause",
-    "terminate",
-    "remove",
-    "remove-me",
-];
-
-/// Whether the last two parts of a path bring a mailing to an end: `/letter/stop`, `/news/off`.
-pub(crate) fn ends_mailing(url: &Url) -> bool {
-    let mut parts = url.path().trim_end_matches('/').rsplit('/');
-    let (last, before) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    let among = |list: &[&str], part: &str| list.iter().any(|one| one.eq_ignore_ascii_case(part));
-    among(ENDS, last) && among(MAILINGS, before)
-}
-
-/// Whether the value of a parameter with this name says what a program is to do.
-pub(crate) fn acts_by(name: &str) -> bool {
-    ACTIONS.iter().any(|one| one.eq_ignore_ascii_case(name)) || name.to_ascii_lowercase().ends_with("action")
-}
+use crate::unfold::guard::request::{acts_by, ends_mailing};
 
 /// Whether a part of the path, or a parameter that says what is to be done, names a deed in the page's language or another
 /// (`/hirlevel/leiratkozas`, `?aktion=loeschen`), or two parts do together (`/korg/lagg-till`).
 #[must_use]
 pub fn harm_in_path(url: &Url, lang: &str) -> bool {
-    let lang = (!lang.is_empty()).then_some(lang);
+    let lang = Some(lang);
     let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
     let decoded = |part: &&str| percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned();
     let last: Vec<String> = parts.iter().rev().take(3).map(decoded).collect();

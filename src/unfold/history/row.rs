@@ -27,8 +27,8 @@ pub struct Row {
     pub moved: u32,
     /// Presses that the guard had to hold back.
     pub refused: u32,
-    /// Those of all presses that brought more than a notice of what was done; not known of rows that older versions have written.
-    pub told: Option<u32>,
+    /// Those of all presses that brought more than a notice of what was done.
+    pub told: u32,
     /// Milliseconds, waiting included.
     pub millis: u64,
     /// Presses of an element that had been pressed before.
@@ -63,7 +63,7 @@ impl Row {
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
     pub(crate) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
         let told = outcome.chars > NOTICE || outcome.chars > 0 && !(refused && outcome.alone);
-        self.told = Some(self.brought_more() + u32::from(told));
+        self.told += u32::from(told);
         self.tries += 1;
         self.novel += outcome.novel;
         self.lost += outcome.lost;
@@ -100,7 +100,7 @@ impl Row {
 
     /// Adds what an earlier run had entered. Which of its presses came last is not known: those that gave may have been.
     pub(crate) fn add(&mut self, other: &Self) {
-        self.told = Some(self.brought_more() + other.brought_more());
+        self.told += other.told;
         self.tries += other.tries;
         self.gave += other.gave;
         self.novel += other.novel;
@@ -130,12 +130,7 @@ impl Row {
 
     /// Whether all that its presses have come to was held back, but for a notice: it does something that nobody may do.
     pub(crate) fn only_held_back(&self) -> bool {
-        self.refused > 0 && self.refused == self.tries && self.brought_more() == 0
-    }
-
-    /// Presses that brought more than a notice, as far as that is known; else all that brought anything.
-    fn brought_more(&self) -> u32 {
-        self.told.unwrap_or(self.gave + self.known)
+        self.refused > 0 && self.refused == self.tries && self.told == 0
     }
 
     /// New characters per second.
@@ -211,21 +206,5 @@ mod tests {
             assert!(row.lead_on());
         }
         assert_eq!(row.barren, 0, "something gave that stands behind it");
-    }
-
-    #[test]
-    fn a_row_of_an_older_version_that_gave_is_known_for_no_deed() {
-        let old = |gave: u32| -> Row {
-            serde_json::from_value(serde_json::json!({ "tries": 2, "refused": 2, "gave": gave, "novel": 900 * gave }))
-                .unwrap()
-        };
-        assert!(!old(2).only_held_back(), "what it told was not counted then");
-        assert!(old(0).only_held_back());
-        let mut sum = Row::default();
-        sum.add(&old(2));
-        assert!(!sum.only_held_back());
-        let mut row = old(2);
-        row.enter(&Outcome::default(), false, false, true, 10);
-        assert!(!row.only_held_back(), "what it gave is not forgotten with the next press");
     }
 }

@@ -23,8 +23,6 @@ pub(crate) struct SharedUi {
     novel: u32,
     /// Signs that brought only what was known.
     vain: HashSet<String>,
-    /// Whether most of what the page says is in the site's own language still.
-    untranslated: bool,
     /// What is left alone in the site's own language: its words of harm may not be read as such in another.
     shunned: HashSet<String>,
 }
@@ -51,9 +49,8 @@ impl SharedUi {
         self
     }
 
-    /// An edition is opened: whether most of it is not translated, and what was left alone in the page.
-    pub fn begin(&mut self, untranslated: bool, shunned: &HashSet<String>) {
-        self.untranslated = untranslated;
+    /// An edition is opened: what was left alone in the page is left alone in it.
+    pub fn leave_alone(&mut self, shunned: &HashSet<String>) {
         // A sign that is left alone may well be pressed for what it is: an arrow.
         let told = shunned.iter().filter(|pattern| speaks(pattern) && !self.words.contains(*pattern));
         self.shunned.extend(told.cloned().collect::<Vec<_>>());
@@ -73,11 +70,7 @@ impl SharedUi {
     /// Whether what has this pattern hides the same in both languages, or is left alone in both.
     pub fn hides(&self, pattern: &str) -> bool {
         let proven = self.known >= ENOUGH && self.known >= self.novel * ODD;
-        let same = || {
-            self.words.contains(pattern)
-                || self.vain.contains(pattern)
-                || self.untranslated && self.signs.contains(pattern)
-        };
+        let same = || self.words.contains(pattern) || self.vain.contains(pattern);
         self.shunned.contains(pattern) || (proven && same())
     }
 
@@ -87,13 +80,8 @@ impl SharedUi {
     }
 
     /// Whether there is anything that it may have in common: elsewhere than in an edition there is not.
-    pub fn knows_any(&self) -> bool {
+    fn knows_any(&self) -> bool {
         !(self.words.is_empty() && self.signs.is_empty() && self.shunned.is_empty())
-    }
-
-    /// Whether it is still to be found out if what is called like this hides the same.
-    pub fn is_open(&self, candidate: &Candidate) -> bool {
-        self.known < ENOUGH && self.novel == 0 && self.words.contains(&candidate.pattern())
     }
 }
 
@@ -120,11 +108,8 @@ mod tests {
         assert!(same.hides("p>button|Wer?"));
         assert!(!same.hides("p>button|Who?"), "it is translated");
         assert!(!same.hides("p>button|›"), "a sign says nothing");
-        let mut pressed = same.clone();
-        pressed.enter("p>button|›", &brought(0));
-        assert!(pressed.hides("p>button|›"), "before it has shown the same");
-        same.begin(true, &HashSet::new());
-        assert!(same.hides("p>button|›"), "but where hardly anything is translated");
+        same.enter("p>button|›", &brought(0));
+        assert!(same.hides("p>button|›"), "before it has shown the same");
         same.enter("p>button|Wer?", &brought(10));
         assert!(!same.hides("p>button|Preis"), "it brought more than was known");
     }
@@ -143,7 +128,7 @@ mod tests {
     #[test]
     fn what_is_left_alone_in_one_language_is_in_another() {
         let mut same = pressed();
-        same.begin(false, &["p>button|Kündigen", "p>button|›"].map(str::to_owned).into());
+        same.leave_alone(&["p>button|Kündigen", "p>button|›"].map(str::to_owned).into());
         assert!(same.hides("p>button|Kündigen"));
         assert!(!same.hides("p>button|›"), "it is pressed for what it is");
     }

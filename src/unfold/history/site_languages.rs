@@ -9,15 +9,13 @@ use crate::browser::{Cookie, Stored};
 use crate::language;
 use crate::unfold::guard::request::harm_in_address;
 use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::page::coming_back::Belongings;
 use crate::unfold::page::state::PageState;
 
 /// How many pages in a row of one part of a site, and of all its parts, are opened in vain in a language that others were seen in.
 pub(crate) const MOST_IN_VAIN: u32 = 3;
 
 pub(crate) const MOST_IN_VAIN_OF_ALL: u32 = 12;
-
-/// What a visitor has: cookies, and what is stored.
-pub(crate) type Belongings = (Vec<Cookie>, Stored);
 
 /// What is known of a site's pages in other languages that have no address of their own.
 #[derive(Debug, Clone, Default)]

@@ -12,7 +12,7 @@ use crate::browser::{Cookie, Stored};
 use crate::frontier::Fact;
 use crate::language;
 use crate::unfold::history::History;
-use crate::unfold::history::site_languages::Belongings;
+use crate::unfold::page::coming_back::Belongings;
 
 /// What the visitor has in this language.
 const LANGUAGE: &str = "language";

@@ -3,7 +3,6 @@
 //! site has is found out on its first pages; on others each costs one load.
 
 use std::collections::BTreeSet;
-use std::sync::PoisonError;
 use std::time::Instant;
 
 use crate::address::page_of;
@@ -11,7 +10,8 @@ use crate::browser::{BrowserError, Opened};
 use crate::extractor::text_language::same;
 use crate::language::{self, Wanted};
 use crate::page::Link;
-use crate::unfold::history::site_languages::{Belongings, names_page_in};
+use crate::unfold::history::site_languages::names_page_in;
+use crate::unfold::page::coming_back::Belongings;
 use crate::unfold::page::page_language::PageLanguage;
 use crate::unfold::{Page, StepTrace, millis};
 
@@ -32,8 +32,8 @@ impl Page<'_> {
             return Ok(());
         }
         let (known, ask) = {
-            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            let known: Vec<_> =
+            let mut history = self.tools.history();
+            let known: Vec<(String, Belongings)> =
                 history.preferred.wanted(&self.state).map(|(lang, key)| (lang.clone(), key.clone())).collect();
             let ask = history.preferred.keys.is_empty() && history.asked_by_preference < MOST_ASKED;
             history.asked_by_preference += u32::from(ask);
@@ -55,7 +55,7 @@ impl Page<'_> {
         for (lang, key) in known {
             came |= self.prefer(&[lang], &home, Some(key)).await?.is_some();
         }
-        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).preferred.tried(&home, came);
+        self.tools.history().preferred.tried(&home, came);
         Ok(())
     }
 
@@ -64,7 +64,7 @@ impl Page<'_> {
     /// one language at a time, where the user has named them or the server says that its answer depends on the header.
     async fn find_preferred(&mut self, opened: &Opened) -> Result<(), BrowserError> {
         let target = self.address.to_string();
-        let mut left = self.preferable(opened);
+        let mut left = self.preferable();
         let most = left.len();
         while !left.is_empty() {
             let Some(lang) = self.prefer(&left, &target, None).await? else { break };
@@ -91,15 +91,12 @@ impl Page<'_> {
         target: &str,
         key: Option<Belongings>,
     ) -> Result<Option<String>, BrowserError> {
-        let budget = &self.tools.options.budget;
-        if budget.half_spent(self.began.elapsed()) {
+        if self.tools.options.budget.half_spent(self.began.elapsed()) {
             return Ok(None);
         }
         let (began, own, home) = (Instant::now(), self.own_voice(), self.state.url.clone());
         self.step += 1;
-        let (cookies, kept) = key.unwrap_or_default();
-        self.tab.reset_cookies(&cookies).await?;
-        let _ = self.tab.storage(Some(&kept)).await;
+        self.put_back(&key.unwrap_or_default()).await?;
         self.tab.prefer(Some(&languages.join(",")));
         let led = self.visit(target).await?;
         let Some(lang) = self.other_language(&own).await else { return Ok(None) };
@@ -109,15 +106,13 @@ impl Page<'_> {
         let mut told = StepTrace::switch(self.step, lang.clone());
         if page_of(&led) == page_of(&home) {
             let edition = self.edition(&own, Some(&lang)).await?;
-            told.chars = edition.html.chars().count() as u64;
-            told.note = format!("kept as an edition in {}", edition.lang);
-            let (cookies, kept) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
+            let (cookies, kept) = self.belongings().await?;
             {
-                let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut history = self.tools.history();
                 history.tell_preferred(&lang);
                 history.preferred.keep(&lang, cookies, kept);
             }
-            self.add_edition(edition);
+            self.keep_edition(edition, &mut told);
         } else {
             // The language has an address of its own, and the server leads there.
             let link = Link { href: led.clone(), text: String::new(), lang: Some(lang.clone()), ..Link::default() };
@@ -130,9 +125,9 @@ impl Page<'_> {
         Ok(Some(lang))
     }
 
-    /// The languages that the page may be asked for: what the user wants, or what the site speaks of and what is common. Not those
+    /// The languages that the page may be asked for: what the user wants, or what is common. Not those
     /// that it is known in already, or that have an address of their own.
-    fn preferable(&self, opened: &Opened) -> Vec<String> {
+    fn preferable(&self) -> Vec<String> {
         let (state, wanted) = (&self.state, &self.tools.options.languages);
         let own = self.own_voice().spoken;
         let linked: BTreeSet<String> =
@@ -145,10 +140,9 @@ impl Page<'_> {
         };
         let all = match wanted {
             Wanted::Listed(listed) => listed.clone(),
-            _ => said_in(&opened.headers).into_iter().chain(COMMON.split_whitespace().map(str::to_owned)).collect(),
+            _ => COMMON.split_whitespace().map(str::to_owned).collect(),
         };
-        let mut known = BTreeSet::new();
-        all.into_iter().filter(fresh).filter(|lang| known.insert(lang.clone())).collect()
+        all.into_iter().filter(fresh).collect()
     }
 
     /// The language of what stands in the tab now, where it is another than the page's own.
@@ -166,33 +160,14 @@ fn varies(headers: &[(String, String)]) -> bool {
     vary.into_iter().any(|name| name.trim().eq_ignore_ascii_case("accept-language"))
 }
 
-/// The languages that headers speak of: `Content-Language: en, hu`, and the variants of a negotiated page (RFC 2295),
-/// `Alternates: {"a.hu" 1 {type text/html} {language hu}}`.
-fn said_in(headers: &[(String, String)]) -> Vec<String> {
-    let of =
-        |wanted: &'static str| headers.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value.as_str());
-    let listed = of("content-language").flat_map(|value| value.split(','));
-    let variants =
-        of("alternates").flat_map(|value| value.split("{language ").skip(1)).filter_map(|rest| rest.split('}').next());
-    listed.chain(variants).filter_map(language::primary).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn headers_speak_of_languages() {
-        let headers = |all: &[(&str, &str)]| -> Vec<(String, String)> {
-            all.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
-        };
-        let apache = headers(&[
-            ("vary", "negotiate,Accept-Language"),
-            ("alternates", r#"{"a.en" 1 {type text/html} {language en}}, {"a.hu" 1 {type text/html} {language hu}}"#),
-        ]);
-        assert!(varies(&apache) && !varies(&headers(&[("vary", "accept-encoding")])));
-        assert_eq!(said_in(&apache), ["en", "hu"]);
-        assert_eq!(said_in(&headers(&[("content-language", "de-AT, sl")])), ["de", "sl"]);
+    fn a_server_says_that_its_answer_depends_on_the_visitor_s_languages() {
+        let vary = |value: &str| varies(&[("vary".to_owned(), value.to_owned())]);
+        assert!(vary("negotiate,Accept-Language") && !vary("accept-encoding"));
     }
 
     #[test]

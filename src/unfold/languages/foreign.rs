@@ -2,12 +2,12 @@
 //! their address leads elsewhere or to nothing. They are opened once more with what the visitor had when that language was
 //! chosen, and everything is put back afterwards.
 
-use std::sync::PoisonError;
 use std::time::Instant;
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
-use crate::unfold::{Page, PageState, StepTrace};
+use crate::unfold::page::coming_back::Belongings;
+use crate::unfold::{Page, StepTrace, millis};
 
 /// Whether an address gave another page than its own, or none.
 fn astray(address: &str, opened: &Opened) -> bool {
@@ -21,44 +21,32 @@ impl Page<'_> {
         self.state.done.spoke = true;
         let home = self.state.url.clone();
         let own = self.own_voice();
-        let keys: Vec<_> = {
-            let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            let keys = history.foreign.wanted(&self.state);
-            keys.map(|(lang, key)| (lang.clone(), key.clone())).collect()
-        };
+        let keys: Vec<(String, Belongings)> =
+            self.tools.history().foreign.wanted(&self.state).map(|(lang, key)| (lang.clone(), key.clone())).collect();
         if keys.is_empty() || self.tools.options.budget.half_spent(self.began.elapsed()) {
             return Ok(());
         }
         self.remember_native().await?;
-        let (cookies, stored) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
         let mut spoke = false;
-        for (lang, (key, kept)) in keys {
+        for (lang, key) in keys {
             let began = Instant::now();
             self.step += 1;
-            self.tab.restore(&key).await?;
-            self.put_storage(&kept).await;
+            self.put_native().await?;
+            self.take_on(&key).await?;
             let led = self.visit(&home).await?;
             let speaks = page_of(&led) == page_of(&home) && self.voice().await.differs(&own);
             spoke |= speaks;
             let mut told = StepTrace::switch(self.step, lang.clone());
             if speaks {
                 let edition = self.edition(&own, Some(&lang)).await?;
-                told.chars = edition.html.chars().count() as u64;
-                told.note = format!("kept as an edition in {}", edition.lang);
                 self.remember_edition(&edition).await?;
-                self.add_edition(edition);
+                self.keep_edition(edition, &mut told);
             }
-            // Both are put back before anything else is opened: else the page itself comes in that language.
-            self.tab.reset_cookies(&cookies).await?;
-            let _ = self.tab.storage(Some(&stored)).await;
-            told.millis = crate::unfold::millis(began);
+            told.millis = millis(began);
             self.tell(told);
         }
-        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).foreign.tried(&home, spoke);
-        self.state.begin_anew();
-        self.visit(&home).await?;
-        self.come_back(&home, &own).await?;
-        self.guard.close(&home);
+        self.tools.history().foreign.tried(&home, spoke);
+        self.go_native(&own).await?;
         self.beside(false).await;
         Ok(())
     }
@@ -67,30 +55,34 @@ impl Page<'_> {
     /// is known.
     pub(crate) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
         let address = self.address.clone();
-        let key = {
-            let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            history.foreign.key(address.as_str()).cloned()
-        };
-        let Some((cookies, kept)) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
+        let key = self.tools.history().foreign.key(address.as_str()).cloned();
+        let Some(key) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
         self.remember_native().await?;
-        self.tab.restore(&cookies).await?;
-        self.put_storage(&kept).await;
-        self.records.clear();
-        self.state = PageState::default();
-        self.first = true;
+        self.take_on(&key).await?;
+        self.forget();
         let again = self.open(address.as_str()).await?;
         self.state.done.monolingual = true;
         Ok(again)
+    }
+
+    /// Gives the visitor what another page had in a language, which may be only a part of what the site keeps in the storage. A
+    /// site that keeps nothing there keeps its language elsewhere.
+    async fn take_on(&mut self, (cookies, kept): &Belongings) -> Result<(), BrowserError> {
+        self.tab.restore(cookies).await?;
+        let kept =
+            if kept.partial { kept.over(&self.tab.storage(None).await.unwrap_or_default()) } else { kept.clone() };
+        let _ = self.tab.storage(Some(&kept)).await;
+        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::browser::Cookie;
     use crate::browser::Stored;
     use crate::unfold::history::site_languages::Foreign;
     use crate::unfold::history::site_languages::MOST_IN_VAIN;
+    use crate::unfold::page::state::PageState;
 
     #[test]
     fn parts_of_a_site_keep_the_language_each_in_a_cookie_of_its_own() {

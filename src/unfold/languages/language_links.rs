@@ -1,20 +1,17 @@
 //! Links that choose a language and lead back: their address sets a cookie or the session, and whatever page is opened next
 //! is in that language. Followed like other links they would turn the rest of the crawl into another language.
 
-use std::sync::PoisonError;
 use std::time::Instant;
 
 use crate::address::{Address, page_of};
 use crate::browser::{BrowserError, Cookie};
 use crate::language;
-use crate::page::Link;
 use crate::robots::Verdict;
-use crate::unfold::controls::intent::Intent;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::site_languages::{adds_language, code, is_harmless, mould};
+use crate::unfold::languages::language_version::chosen_by;
 use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::page_language::PageLanguage;
-use crate::unfold::{Page, StepTrace, millis};
+use crate::unfold::{Page, millis};
 
 impl Page<'_> {
     /// Opens a link that may choose a language, looks whether the page it stands on is in that language then, keeps that as
@@ -44,80 +41,36 @@ impl Page<'_> {
             self.visit(&home).await?;
             back = true;
         }
-        let edition = if back && self.voice().await.differs(&own) {
-            Some(self.edition(&own, code(&href).as_deref()).await?)
+        let mut told = chosen_by(candidate, self.step);
+        if back && self.voice().await.differs(&own) {
+            let edition = self.edition(&own, code(&href).as_deref()).await?;
+            self.remember_edition(&edition).await?;
+            if let Some(mould) = mould(&href) {
+                let mut history = self.tools.history();
+                history.tell_chooses(&mould);
+                history.tongues.moulds.insert(mould);
+            }
+            self.state.link_vetoes.decide(&href, Reason::ChoosesLanguage);
+            self.keep_edition(edition, &mut told);
         } else {
-            None
-        };
-        if let Some(edition) = &edition {
-            self.remember_edition(edition).await?;
-        }
-        let mut told = StepTrace {
-            intent: Some(Intent::Language),
-            pattern: candidate.shape.clone(),
-            ..StepTrace::switch(self.step, candidate.said())
-        };
-        {
-            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            match (&edition, mould(&href)) {
-                (Some(_), Some(mould)) => {
-                    history.tell_chooses(&mould);
-                    history.tongues.moulds.insert(mould);
-                }
-                (Some(_), None) => {}
-                (None, _) => history.tongues.addressed = true,
+            self.tools.history().tongues.addressed = true;
+            if page_of(&led) != page_of(&home) {
+                self.link(&led, &told.label);
+                told.leads_to.push(led);
             }
         }
-        if let Some(edition) = edition {
-            self.state.link_vetoes.decide(&href, Reason::ChoosesLanguage);
-            told.chars = edition.html.chars().count() as u64;
-            told.note = format!("kept as an edition in {}", edition.lang);
-            self.add_edition(edition);
-        } else if page_of(&led) != page_of(&home) {
-            told.leads_to.push(led.clone());
-            let link = Link { href: led.clone(), text: told.label.clone(), ..Link::default() };
-            self.state.links.entry(led).or_insert(link);
-        }
-        self.tab.reset_cookies(&cookies).await?;
-        self.go_back(&home, &own).await?;
-        self.state.begin_anew();
-        self.guard.close(&home);
+        self.go_native(&own).await?;
         self.beside(!told.leads_to.is_empty()).await;
         told.millis = millis(began);
         self.tell(told);
         Ok(())
     }
 
-    /// Opens the page in its own language again, whatever was asked has stored.
-    async fn go_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
-        self.visit(home).await?;
-        if self.voice().await.differs(own)
-            && let Some((_, kept)) = self.native.clone()
-            && self.has_stored().await?
-        {
-            let _ = self.tab.storage(Some(&kept)).await;
-            self.visit(home).await?;
-        }
-        if self.voice().await.differs(own) {
-            // What the server remembers of a visitor is not in a cookie alone: the link to the page's own language.
-            let native = self.state.links.keys().find(|href| code(href) == own.lang && self.is_choice(href)).cloned();
-            if let Some(native) = native
-                && self.may_visit(&native).await
-            {
-                let _ = self.visit(&native).await;
-                self.visit(home).await?;
-            }
-            self.come_back(home, own).await?;
-        }
-        Ok(())
-    }
-
     /// Whether an address that a switch of the language led to should be asked what it does to this page.
     pub(crate) fn may_ask(&self, href: &str) -> bool {
-        let history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         !self.state.done.monolingual
             && !self.state.done.asked.contains(href)
-            && history.tongues.worth_asking(&self.state.url, href)
+            && self.tools.history().tongues.worth_asking(&self.state.url, href)
             && is_harmless(href, &self.state.lang)
     }
 
@@ -125,41 +78,34 @@ impl Page<'_> {
     /// into that language. Whether it does is tried once a site, at the first page of it.
     pub(crate) async fn come_home(&mut self, before: &[Cookie]) -> Result<(), BrowserError> {
         let Some(lang) = language::declared(&self.state.lang) else { return Ok(()) };
-        let url = self.state.url.clone();
-        let (first, native, sticks) = {
-            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            let (first, native) = history.tongues.first.get_or_insert_with(|| (url.clone(), lang.clone())).clone();
-            if history.tongues.may_stick(&self.address) && code(self.address.as_str()).as_ref() != Some(&lang) {
-                history.tongues.mistaken += 1;
+        let addressed = code(self.address.as_str()).as_ref() == Some(&lang);
+        let (first, native, known) = {
+            let mut history = self.tools.history();
+            let links = &mut history.tongues;
+            let (first, native) = links.first.get_or_insert_with(|| (self.state.url.clone(), lang.clone())).clone();
+            if !addressed && links.may_stick(&self.address) {
+                links.mistaken += 1;
             }
-            (first, native, history.tongues.sticks)
+            (first, native, links.sticks)
         };
-        if lang == native || code(self.address.as_str()).as_ref() != Some(&lang) || sticks == Some(false) {
+        if !addressed || lang == native || known == Some(false) {
             return Ok(());
         }
-        let sticks = match sticks {
-            Some(sticks) => sticks,
-            None => {
-                self.visit(&first).await?;
-                let sticks = self.speaks().await.as_ref() == Some(&lang);
-                let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-                history.tongues.sticks = Some(sticks);
-                if sticks {
-                    history.one_at_a_time();
-                }
-                sticks
-            }
-        };
-        if sticks {
-            let (cookies, kept) = (self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default());
-            self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).foreign.keep(&lang, cookies, kept);
-            self.tab.reset_cookies(before).await?;
+        if known.is_none() {
+            self.visit(&first).await?;
         }
-        Ok(())
-    }
-
-    fn is_choice(&self, href: &str) -> bool {
-        self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).tongues.chooses(href)
+        let (cookies, kept) = self.belongings().await?;
+        let sticks = known.unwrap_or_else(|| language::declared(&kept.lang).as_ref() == Some(&lang));
+        {
+            let mut history = self.tools.history();
+            history.tongues.sticks = Some(sticks);
+            if !sticks {
+                return Ok(());
+            }
+            history.one_at_a_time();
+            history.foreign.keep(&lang, cookies, kept);
+        }
+        self.tab.reset_cookies(before).await
     }
 
     /// Whether robots.txt lets an address be opened, where it is obeyed: links are asked before the crawl comes to claim them.
@@ -169,11 +115,6 @@ impl Page<'_> {
             (None, Ok(_)) => true,
             (_, Err(_)) => false,
         }
-    }
-
-    /// The language that the page declares now.
-    pub(crate) async fn speaks(&mut self) -> Option<String> {
-        self.tab.storage(None).await.ok().and_then(|page| language::declared(&page.lang))
     }
 }
 

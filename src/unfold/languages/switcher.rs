@@ -90,19 +90,14 @@ impl PageState {
                 && one.layer == other.layer
                 && (one.parent == other.parent || one.shape == other.shape)
         };
-        let found: Vec<usize> = (0..all.len())
-            .filter(|at| all[*at] != Said::Other && meant(&self.candidates[*at]))
-            .filter(|at| {
-                let one = &self.candidates[*at];
-                let row = || self.candidates.iter().zip(&all).filter(|(other, _)| beside(one, other));
-                switches(row().map(|(_, said)| said), version.as_deref())
-            })
-            .collect();
-        let alone: Vec<usize> = (0..all.len())
-            .filter(|at| all[*at] != Said::Other || self.candidates[*at].element.text.chars().count() <= LETTERS)
-            .filter(|at| meant(&self.candidates[*at]) && opens_menu_of(&self.candidates[*at], own.as_deref()))
-            .collect();
-        for at in found.into_iter().chain(alone) {
+        let chooses = |at: &usize| {
+            let one = &self.candidates[*at];
+            let row = || self.candidates.iter().zip(&all).filter(|(other, _)| beside(one, other));
+            meant(one)
+                && (all[*at] != Said::Other && switches(row().map(|(_, said)| said), version.as_deref())
+                    || opens_menu_of(one, own.as_deref()))
+        };
+        for at in (0..all.len()).filter(chooses).collect::<Vec<_>>() {
             self.candidates[at].verdict.take_for(Kind::LanguageSelection);
         }
     }
@@ -110,7 +105,9 @@ impl PageState {
 
 /// Whether it says the page's own language and nothing else, and its names or a sign on it say that others are to be had.
 fn opens_menu_of(one: &Candidate, own: Option<&str>) -> bool {
-    if !one.visible || !one.listens() || own.is_none() || language_named(one) != own {
+    // Most elements say too much to be a language.
+    let short = one.element.text.chars().count() <= LETTERS;
+    if !short || !one.visible || !one.listens() || own.is_none() || language_named(one) != own {
         return false;
     }
     let above = one.element.ancestors.iter().take(2).flat_map(|above| [above.class.as_deref(), above.id.as_deref()]);

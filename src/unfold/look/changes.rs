@@ -1,7 +1,7 @@
-//! Taking in what has changed of an element that is known, and weighing what it says now.
+//! Taking in what has changed of an element that is known.
 
 use crate::browser::{ChangeLine, Choice, Day, FrameId};
-use crate::classifier::{Kind, Verdict, harm};
+use crate::classifier::{Kind, Verdict};
 use crate::page::Element;
 use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::promised;
@@ -12,13 +12,6 @@ use crate::unfold::look::revisits::hold;
 use crate::unfold::page::candidate::Key;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Shift;
-
-/// Takes for a revealer what counts replies, whatever else its words are done with.
-pub(crate) fn weigh(verdict: &mut Verdict, element: &Element) {
-    if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
-        verdict.take_for(Kind::Revealer);
-    }
-}
 
 /// Gives an element the words and the address that it has now.
 pub(crate) fn rewrite(element: &mut Element, change: &ChangeLine) {
@@ -50,7 +43,6 @@ impl PageState {
     pub(crate) fn take_change(&mut self, frame: &FrameId, change: &ChangeLine, verdict: Option<&Verdict>, step: u32) {
         let key = Key { frame: frame.clone(), id: change.id };
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
-        let closed = self.done.closed_with(candidate);
         self.shifts.push((candidate.key.clone(), Shift::of(candidate, change)));
         if change.visible && !candidate.visible && (candidate.opener.is_none() || !candidate.ever_visible) {
             let brought = self.brought.get(&candidate.element.text).cloned();
@@ -61,7 +53,7 @@ impl PageState {
         }
         if change.visible && !candidate.visible {
             candidate.since = step;
-        } else if !change.visible && promised(candidate) && !closed {
+        } else if !change.visible && promised(candidate) && !self.done.closed_with(candidate) {
             self.lost.insert(candidate.pattern());
         }
         let rewritten =

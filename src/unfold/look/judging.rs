@@ -3,21 +3,21 @@
 
 use std::collections::HashMap;
 
-use crate::browser::{ChangeLine, FrameId, Seen};
-use crate::classifier::Verdict;
+use crate::browser::{FrameId, Seen};
+use crate::classifier::{Kind, Verdict, harm};
 use crate::page::Element;
 use crate::unfold::Page;
 use crate::unfold::controls::menus::drawings::draw;
 use crate::unfold::controls::menus::language_names::without_titles;
-use crate::unfold::look::changes::{rewrite, weigh};
+use crate::unfold::look::changes::rewrite;
 use crate::unfold::page::candidate::Key;
 use crate::unfold::page::state::PageState;
 
 /// The elements of a look on which a verdict is wanted.
 pub(crate) struct Unjudged {
-    /// New ones, in the order of the look, then known ones that have changed.
+    /// New ones, in the order of the look, then known ones that say something else now.
     pub(crate) elements: Vec<Element>,
-    /// The numbers of those that have changed.
+    /// The numbers of the latter.
     changed: Vec<u32>,
 }
 
@@ -25,54 +25,39 @@ pub(crate) struct Unjudged {
 pub(crate) struct Judgements {
     /// New elements with their verdicts, in the order of the look.
     pub(crate) fresh: Vec<(Element, Verdict)>,
-    changed: HashMap<u32, Verdict>,
-}
-
-impl Judgements {
-    /// The verdict on an element that has changed.
-    pub(crate) fn of_changed(&self, id: u32) -> Option<&Verdict> {
-        self.changed.get(&id)
-    }
+    /// The verdicts on those that have changed, by their numbers.
+    pub(crate) changed: HashMap<u32, Verdict>,
 }
 
 impl Unjudged {
     /// Joins elements and verdicts.
-    pub(crate) fn with(mut self, verdicts: Vec<Verdict>) -> Judgements {
-        let mut verdicts = verdicts.into_iter().zip(&self.elements).map(|(mut verdict, element)| {
-            weigh(&mut verdict, element);
-            verdict
-        });
-        let count = self.elements.len() - self.changed.len();
-        let of_fresh: Vec<Verdict> = verdicts.by_ref().take(count).collect();
-        let changed = self.changed.drain(..).zip(verdicts).collect();
-        let fresh = self.elements.into_iter().zip(of_fresh).collect();
-        Judgements { fresh, changed }
+    pub(crate) fn with(self, verdicts: Vec<Verdict>) -> Judgements {
+        let fresh = self.elements.len() - self.changed.len();
+        let mut judged: Vec<(Element, Verdict)> = self.elements.into_iter().zip(verdicts).collect();
+        for (element, verdict) in &mut judged {
+            // What counts replies reveals them, whatever else its words are done with.
+            if harm::counts_replies(&element.text, &element.lang) && !element.attributes.contains_key("href") {
+                verdict.take_for(Kind::Revealer);
+            }
+        }
+        let rewritten = judged.split_off(fresh).into_iter().map(|(_, verdict)| verdict);
+        let changed = self.changed.into_iter().zip(rewritten).collect();
+        Judgements { fresh: judged, changed }
     }
-}
-
-/// Whether a change may have made an element another kind: "Show more" has become "Show less".
-fn says_otherwise(change: &ChangeLine) -> bool {
-    change.text.is_some() || change.href.is_some()
 }
 
 impl PageState {
     /// The elements of a look on which a verdict is wanted.
     pub(crate) fn unjudged(&self, frame: &FrameId, seen: &Seen, page: &str, site: &str) -> Unjudged {
         let (mut changed, mut rewritten) = (Vec::new(), Vec::new());
-        let mut places: HashMap<u32, usize> = HashMap::new();
-        for change in seen.changed.iter().filter(|change| says_otherwise(change)) {
-            let place = match places.get(&change.id) {
-                Some(place) => *place,
-                None => {
-                    let key = Key { frame: frame.clone(), id: change.id };
-                    let Some(candidate) = self.candidate(&key) else { continue };
-                    places.insert(change.id, rewritten.len());
-                    changed.push(change.id);
-                    rewritten.push(candidate.element.clone());
-                    rewritten.len() - 1
-                }
-            };
-            rewrite(&mut rewritten[place], change);
+        // "Show more" has become "Show less": it may be of another kind now.
+        for change in seen.changed.iter().filter(|change| change.text.is_some() || change.href.is_some()) {
+            let key = Key { frame: frame.clone(), id: change.id };
+            let Some(candidate) = self.candidate(&key) else { continue };
+            let mut element = candidate.element.clone();
+            rewrite(&mut element, change);
+            changed.push(change.id);
+            rewritten.push(element);
         }
         let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
         let fresh = seen.candidates.iter().map(|line| {

@@ -1,6 +1,5 @@
 //! Taking in a look at a frame: what has gone, what has changed and what is new, each with what was known of it before.
 
-mod reach;
 pub(crate) mod judging;
 pub(crate) mod changes;
 pub(crate) mod rerender;
@@ -18,6 +17,7 @@ use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::{leads_on_by_name, promised};
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::folds;
+use crate::unfold::guard::links::{LinkFacts, form_alone};
 use crate::unfold::look::changes::link_facts;
 use crate::unfold::look::judging::Judgements;
 use crate::unfold::look::rerender::{Gone, in_plain_row};
@@ -27,9 +27,6 @@ use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked};
 use crate::unfold::page::state::{Frame, PageState};
 use crate::unfold::page::traces::Removed;
 use crate::unfold::veto;
-
-/// Most words at the beginning of a text that are compared with what a press has brought.
-const BEGINS_WITH: usize = 12;
 
 /// Whether it looks as if what it shows is shown: of a set the one that looks different from the others.
 fn shows_already(element: &Element) -> bool {
@@ -59,13 +56,12 @@ impl PageState {
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
         let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
         self.learn_list_gone(&gone, &seen.candidates);
-        let turned = if seen.candidates.is_empty() { None } else { self.turned_by() };
-        let switched = if seen.candidates.is_empty() { None } else { self.switched_by() };
+        let (turned, switched) = (self.turned_by(), self.switched_by());
         let mut left = self.take_leave(gone, redrawn);
         for change in &seen.changed {
-            self.take_change(frame, change, judgements.of_changed(change.id), step);
+            self.take_change(frame, change, judgements.changed.get(&change.id), step);
         }
-        let fresh: Vec<_> = seen.candidates.drain(..).collect();
+        let fresh = std::mem::take(&mut seen.candidates);
         let (elements, verdicts): (Vec<Element>, Vec<Verdict>) = judgements.fresh.into_iter().unzip();
         self.brought_together(&fresh, &elements);
         let mut places = left.places(&fresh, &elements).into_iter();
@@ -99,6 +95,21 @@ impl PageState {
         );
     }
 
+    /// Takes in where the page leads by other ways than links. A form that may act is left alone, with the reason.
+    fn take_reach(&mut self, seen: &mut Seen) {
+        let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
+        for form in seen.forms.drain(..) {
+            let facts =
+                LinkFacts { href: &form.href, text: &form.text, lang, page: &seen.url, other: 0.0, heading: false };
+            if let Some(why) = form_alone(&facts) {
+                self.link_vetoes.decide(&form.href, why);
+            }
+            self.links.entry(form.href.clone()).or_insert(form);
+        }
+        self.framed.extend(seen.framed.drain(..));
+        self.declared.extend(seen.declared.drain(..));
+    }
+
     /// Whether what was followed last has drawn the same view once more: the way home, at home. Nothing of it stands behind that.
     fn is_redrawn(&self, gone: &HashSet<Key>, fresh: &[CandidateLine]) -> bool {
         if !self.last_pressed.as_ref().is_some_and(|pressed| self.done.followed.contains(pressed)) {
@@ -126,13 +137,10 @@ impl PageState {
                 self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
             left.add(candidate, self);
-            if promised(candidate) && !self.done.closed_with(candidate) {
+            if promised(candidate) && !self.done.closed_with(candidate) || leads_on_by_name(candidate) {
                 self.lost.insert(candidate.pattern());
             }
             hold((&mut self.held, &mut self.cuts), self.budget.held, candidate);
-            if leads_on_by_name(candidate) {
-                self.lost.insert(candidate.pattern());
-            }
         }
         self.candidates.retain(|candidate| !gone.contains(&candidate.key));
         self.index_anew();
@@ -146,7 +154,7 @@ impl PageState {
         }
         let mut by: HashMap<(u32, &str), (String, bool)> = HashMap::new();
         for (line, element) in lines.iter().zip(elements) {
-            if let Some(opener) = self.brings(&element.text) {
+            if let Some(opener) = self.brought.get(&element.text) {
                 by.entry((line.parent, line.pattern.as_str())).or_insert_with(|| opener.clone());
             }
         }
@@ -155,15 +163,6 @@ impl PageState {
                 self.brought.entry(element.text.clone()).or_insert_with(|| opener.clone());
             }
         }
-    }
-
-    /// What has brought an element that says this: its whole text, or the words that it begins with, as the first cell of a row is.
-    fn brings(&self, text: &str) -> Option<&(String, bool)> {
-        let begins = || {
-            let ends = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at).take(BEGINS_WITH);
-            ends.filter_map(|end| self.brought.get(text.get(..end)?)).last()
-        };
-        if self.brought.is_empty() { None } else { self.brought.get(text).or_else(begins) }
     }
 
     /// Takes in a candidate that is described: a new one, or one that was out of sight when it was described first.
@@ -241,7 +240,7 @@ impl PageState {
                 None if !visible && !before.is_some_and(|before| before.ever_visible) && !self.has_chosen() => {
                     (None, false)
                 }
-                None => opener(self.last_pressed.as_ref(), self.dropped, self.brings(&element.text).cloned()),
+                None => opener(self.last_pressed.as_ref(), self.dropped, self.brought.get(&element.text).cloned()),
             },
         };
         let learned =
@@ -267,7 +266,6 @@ fn described(
 ) -> Candidate {
     let visible = is_visible(&element);
     let last = before.and_then(|before| before.last.clone());
-    let expanded = line.expanded.clone();
     Candidate {
         key,
         was_open: visible && (line.expanded == "true" || line.rule.press.is_none() && shows_already(&element)),
@@ -284,13 +282,11 @@ fn described(
         disabled: line.disabled,
         ever_visible: visible || before.is_some_and(|before| before.ever_visible),
         shut_at_first: before.map_or(line.disabled, |before| before.shut_at_first),
-        expanded: line.expanded,
         parent: line.parent,
         around: line.around,
         row: line.row,
         leftwards: line.leftwards,
         named: line.named,
-        ahead_of: line.ahead_of,
         picked: chosen(&line.options).map(str::to_owned),
         options: line.options,
         offers_anew: false,
@@ -312,7 +308,8 @@ fn described(
         missed: 0,
         arrow: before.and_then(|before| before.arrow),
         anew: before.is_some_and(|before| before.anew),
-        last: last.map(|last| Outcome { here: true, expanded: expanded.clone(), ..last }),
+        last: last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last }),
+        expanded: line.expanded,
     }
 }
 

@@ -117,8 +117,7 @@ impl Gone {
     /// order it is each in its turn, for what is written on one of them may have changed; else where as many came as went that say
     /// the same, the first for the first.
     pub(crate) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Removed>> {
-        let mut found: Vec<Option<Removed>> = Vec::new();
-        found.resize_with(came.len(), || None);
+        let mut found: Vec<Option<Removed>> = vec![None; came.len()];
         if self.0.is_empty() {
             return found;
         }
@@ -180,24 +179,26 @@ impl PageState {
     /// The shape of what was pressed last, where that has put rows in the place of others, as the next page of a list does: that
     /// the rows before had a control of the same looks and words, which was pressed, says nothing of those that came.
     pub(crate) fn turned_by(&self) -> Option<String> {
-        let pattern = self.last_pressed.as_ref()?;
-        let swapped = |last: &Outcome| last.novel > 0 && last.lost > 0;
-        let turner = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
-        turner.last.as_ref().is_some_and(swapped).then(|| turner.shape.clone())
+        let (turner, last) = self.just_pressed()?;
+        (last.novel > 0 && last.lost > 0).then(|| turner.shape.clone())
     }
 
     /// The shape of what was pressed last, where that has put another state in the place of what stood there, as a tab does: what
     /// looks like what was there is something else.
     pub(crate) fn switched_by(&self) -> Option<String> {
-        let pattern = self.last_pressed.as_ref()?;
+        let (tab, last) = self.just_pressed()?;
         // The first time the name of what is shown may be all that differs, and stands on the tab as well.
-        let first = |tab: &Candidate| self.done.by_pattern.get(&tab.pattern()).is_none_or(|(presses, _)| *presses <= 1);
-        let swapped = |tab: &Candidate, last: &Outcome| {
-            last.lost * 2 >= last.grown && (last.novel > 0 || last.grown > 0 && first(tab))
-        };
-        let tab = self.candidates.iter().find(|one| one.last.is_some() && one.pattern() == *pattern)?;
+        let first = self.done.by_pattern.get(&tab.pattern()).is_none_or(|(presses, _)| *presses <= 1);
+        let swapped = last.lost * 2 >= last.grown && (last.novel > 0 || last.grown > 0 && first);
         let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
-        (turns && tab.last.as_ref().is_some_and(|last| swapped(tab, last))).then(|| unmarked(&tab.shape))
+        (turns && swapped).then(|| unmarked(&tab.shape))
+    }
+
+    /// What was pressed last, if it is there, and what came of it.
+    fn just_pressed(&self) -> Option<(&Candidate, &Outcome)> {
+        let pattern = self.last_pressed.as_ref()?;
+        let mut pressed = self.candidates.iter().filter_map(|one| Some((one, one.last.as_ref()?)));
+        pressed.find(|(one, _)| one.pattern() == *pattern)
     }
 
     /// Keeps what is known of elements in whose place nothing stands, for where they come back.

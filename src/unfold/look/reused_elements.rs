@@ -41,7 +41,6 @@ impl Shift {
                     || before.expanded != change.expanded),
             reworded: text.is_some(),
             renamed: in_words,
-            renumbered: text.is_some() && !in_words,
             other: text.is_some_and(|text| {
                 long(text) && long(&before.element.text) || in_words && !shuts && is_another(&before.element.text, text)
             }),
@@ -88,9 +87,7 @@ impl PageState {
     pub(crate) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
         self.freed_a_control = false;
-        if std::mem::take(&mut self.just_scrolled) {
-            self.come_with_the_end(&shifts);
-        }
+        self.come_back_into_sight(&shifts);
         let turner = self.turner.take();
         self.rows_written_over(turner.as_ref(), &shifts);
         if let Some(turner) = turner.as_ref().filter(|turner| turner.novel) {
@@ -141,8 +138,8 @@ impl PageState {
         }
     }
 
-    /// What went out of sight once it had brought more of a list, and comes back with the end of that, goes on from there.
-    fn come_with_the_end(&mut self, shifts: &[(Key, Shift)]) {
+    /// What went out of sight once it had brought more of a list, and comes back, goes on from there.
+    fn come_back_into_sight(&mut self, shifts: &[(Key, Shift)]) {
         for (key, _) in shifts.iter().filter(|(_, shift)| shift.shown) {
             if let Some(one) = self.candidate_mut(key).filter(|one| chains(one))
                 && let Some(last) = one.last.as_mut()
@@ -164,17 +161,12 @@ impl PageState {
     /// Rows that are kept and say something else on another page of their list: each holds one of a make, so that they are no
     /// set. What was not asked under the name that stands there now is asked, and what has turned the page has brought it.
     fn rows_written_over(&mut self, turner: Option<&Turner>, shifts: &[(Key, Shift)]) {
-        let by_number =
-            if shifts.iter().any(|(_, shift)| shift.renumbered) { self.named_by_number() } else { HashSet::new() };
         let mut rows: HashMap<String, Vec<Key>> = HashMap::new();
-        for (key, shift) in shifts.iter().filter(|(_, shift)| shift.renamed || shift.renumbered) {
+        for (key, _) in shifts.iter().filter(|(_, shift)| shift.renamed) {
             let Some(one) = self.candidate(key).filter(|one| one.visible) else { continue };
-            if !shift.renamed && !by_number.contains(&(unmarked(&one.shape), without_numbers(&one.said()))) {
-                continue;
-            }
             let make = unmarked(&one.shape);
-            // What opens and shuts says so in other words, not in other numbers.
-            let folds = shift.renamed && (!one.expanded.is_empty() || folds(&one.element.text));
+            // What opens and shuts says so in other words.
+            let folds = !one.expanded.is_empty() || folds(&one.element.text);
             let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
             if of_list && !folds && turner.is_none_or(|turner| turner.tags != make) {
                 rows.entry(make).or_default().push(key.clone());
@@ -199,21 +191,6 @@ impl PageState {
                 }
             }
         }
-    }
-
-    /// Makes and labels of elements that a number tells from others, which say the same but for theirs: "Order 1" and "Order 2".
-    /// What counts something beside other words ("Red (2)", "Blue (2)") has a name of its own, and a page of a list is known by its
-    /// number.
-    fn named_by_number(&self) -> HashSet<(String, String)> {
-        let mut first: HashMap<(String, String), String> = HashMap::new();
-        let mut several = HashSet::new();
-        for one in self.candidates.iter().filter(|one| one.visible && one.says_words()) {
-            let (name, said) = ((unmarked(&one.shape), without_numbers(&one.said())), one.said());
-            if name.1 != said && *first.entry(name.clone()).or_insert_with(|| said.clone()) != said {
-                several.insert(name);
-            }
-        }
-        several
     }
 
     fn ask_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
@@ -250,16 +227,14 @@ impl PageState {
         let shifted: HashMap<&Key, &Shift> = shifts.iter().map(|(key, shift)| (key, shift)).collect();
         for (set, whole) in meant {
             let all = sets.get(&set).into_iter().flatten().copied();
-            let members: Vec<usize> =
-                all.filter(|at| self.candidates.get(*at).is_some_and(|one| one.visible)).collect();
-            let asked = members.iter().filter_map(|at| self.candidates.get(*at)).filter(|one| one.presses > 0);
-            let (all, gave) = asked.fold((0, false), |(all, gave), one| {
-                (all + 1, gave || one.last.as_ref().is_some_and(|last| last.novel > 0))
-            });
+            let members: Vec<usize> = all.filter(|at| self.candidates[*at].visible).collect();
+            let visible = || members.iter().map(|at| &self.candidates[*at]);
+            let asked = visible().any(|one| one.presses > 0);
+            let gave = visible().any(|one| one.presses > 0 && one.last.as_ref().is_some_and(|last| last.novel > 0));
             // A tick mostly shows nothing by itself.
-            let tick = members.iter().filter_map(|at| self.candidates.get(*at)).any(|one| one.element.tag == "input");
+            let tick = visible().any(|one| one.element.tag == "input");
             let count = self.done.anew.entry(set.0.clone()).or_default();
-            if all == 0 || members.len() > SET || count.times >= MOST {
+            if !asked || members.len() > SET || count.times >= MOST {
                 continue;
             }
             count.vain = if gave || tick || count.times == 0 { 0 } else { count.vain + 1 };
@@ -267,24 +242,16 @@ impl PageState {
                 continue;
             }
             count.times += 1;
-            let marked: HashSet<usize> = members
-                .iter()
-                .copied()
-                .filter(|at| {
-                    let key = self.candidates.get(*at).map(|one| &one.key);
-                    key.and_then(|key| shifted.get(key)).is_some_and(|shift| shift.marked)
-                })
-                .collect();
             for at in members {
-                let Some(one) = self.candidates.get_mut(at) else { continue };
-                let own = shifted.get(&one.key).is_some_and(|shift| shift.unticked || shift.other);
-                if !whole && !own {
+                let one = &mut self.candidates[at];
+                let shift = shifted.get(&one.key);
+                if !whole && !shift.is_some_and(|shift| shift.unticked || shift.other) {
                     continue;
                 }
                 // Marked by a press elsewhere, it is the one that is shown: what was asked lost its mark by the same.
-                let shown = marked.contains(&at) && one.presses == 0 || one.expanded == "true";
+                let marked = shift.is_some_and(|shift| shift.marked);
+                one.was_open = marked && one.presses == 0 || one.expanded == "true";
                 (one.presses, one.missed, one.last, one.anew) = (0, 0, None, true);
-                one.was_open = shown;
             }
         }
     }

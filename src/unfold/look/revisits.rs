@@ -25,22 +25,19 @@ fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
     let worth = || {
         let asked = candidate.presses > 0 || !candidate.visible;
-        let guessed = || intent(candidate) == Intent::Explore && (is_row(candidate) || may_reveal(candidate));
+        // About as likely to reveal something as not to.
+        let may_reveal = || candidate.verdict.probability(Kind::Revealer) >= 0.4 && !turns_calendar(candidate);
+        let guessed = || intent(candidate) == Intent::Explore && (is_row(candidate) || may_reveal());
         promising(candidate) || !asked && (pages_on(candidate) || intent(candidate) == Intent::Route || guessed())
     };
     (*opener != pattern && candidate.layer == 0 && !listed && worth()).then(|| (pattern, opener.clone()))
 }
 
-/// Whether it is about as likely to reveal something as not to.
-fn may_reveal(candidate: &Candidate) -> bool {
-    candidate.verdict.probability(Kind::Revealer) >= 0.4 && !turns_calendar(candidate)
-}
-
 /// Notes what goes away with its view. A page that draws other controls all the time does not fill the memory: `most`, 0 for none.
 pub(crate) fn hold((held, cuts): (&mut BTreeMap<String, String>, &mut Cuts), most: u32, candidate: &Candidate) {
-    let Some((pattern, opener)) = holds_back(candidate) else { return };
-    if held.contains_key(&pattern) {
-    } else if Budget::spent(most, held.len()) {
+    let fresh = holds_back(candidate).filter(|(pattern, _)| !held.contains_key(pattern));
+    let Some((pattern, opener)) = fresh else { return };
+    if Budget::spent(most, held.len()) {
         cuts.add(Limit::Held, 1);
     } else {
         held.insert(pattern, opener);
@@ -133,38 +130,5 @@ mod tests {
             state.lost.contains("main>div.row|Otter Council at midnight")
         };
         assert!(missed(Kind::Revealer) && !missed(Kind::Other));
-    }
-
-    #[test]
-    fn rows_that_a_press_among_others_brought_are_held_back_by_their_view() {
-        let row = |id: u32, inside: &str, text: &str| {
-            let mut row = line(id, 9, "table>tbody>tr", "tr", text);
-            row["element"]["source"] = json!(format!("<tr>{inside}</tr>"));
-            row["element"]["facts"] =
-                json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": 3 });
-            row
-        };
-        let mut state = page("en", json!([line(7, 8, "aside>button", "button", "The drove")]));
-        let drove = one(&state, 7).pattern();
-        state.brought.insert("Lalo of Khuri".into(), (drove.clone(), false));
-        let rows = json!([
-            row(
-                1,
-                "<td>Lalo of Khuri</td><td><button>…</button></td>",
-                "Lalo of Khuri and the way of two days to the north"
-            ),
-            row(2, "<th>Name</th>", "Name")
-        ]);
-        look(&mut state, json!({ "lang": "en", "candidates": rows }));
-        let held = |id: u32, reveals: f64| {
-            let mut row = one(&state, id).clone();
-            row.verdict.take_for(Kind::Other);
-            row.verdict.probabilities = Default::default();
-            row.verdict.probabilities[Kind::Revealer as usize] = reveals;
-            assert_eq!(intent(&row), Intent::Explore);
-            holds_back(&row).map(|(_, opener)| opener)
-        };
-        assert_eq!(held(1, 0.35), Some(drove));
-        assert!(is_row(one(&state, 1)) && !is_row(one(&state, 2)), "the heads of its columns");
     }
 }

@@ -1,5 +1,7 @@
 //! How much a page may cost.
 
+use std::time::Duration;
+
 use serde::Deserialize;
 
 use crate::browser::InPage;
@@ -34,7 +36,7 @@ pub struct Budget {
     pub answers: u32,
     /// Most times in a row that something is pressed again on the way to an answer that was not given.
     pub ways: u32,
-    /// Most languages that are picked from one list.
+    /// Most languages that are picked from lists and radio buttons of a page.
     pub languages: u32,
     /// Most times that a list is opened anew for choices in the one before it.
     pub refills: u32,
@@ -112,9 +114,16 @@ impl Budget {
         if self.seconds > 0.0 { self.seconds.clamp(1.0, 3600.0) } else { 3600.0 }
     }
 
+    /// How long a step is waited for at most, and for which delay of a timer.
+    #[must_use]
+    pub fn longest_waits(&self) -> (Duration, Duration) {
+        let rest = Duration::from_secs_f64(self.rest_seconds.clamp(0.1, 60.0));
+        (rest, Duration::from_secs_f64(self.patience_seconds.clamp(0.0, 10.0)))
+    }
+
     /// Whether half of the page's time is over.
     #[must_use]
-    pub fn half_spent(&self, elapsed: std::time::Duration) -> bool {
+    pub fn half_spent(&self, elapsed: Duration) -> bool {
         self.seconds > 0.0 && elapsed.as_secs_f64() * 2.0 > self.seconds
     }
 

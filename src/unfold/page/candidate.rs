@@ -39,8 +39,6 @@ pub struct Candidate {
     pub around: u32,
     /// What the row of a table or a list that holds it begins with: it is another's on another page of the list.
     pub row: String,
-    /// Of what came later, the next of its tag beside it; else 0.
-    pub ahead_of: u32,
     /// Whether it stands where the script runs from right to left.
     pub leftwards: bool,
     /// Options of a select.
@@ -132,6 +130,14 @@ pub struct Outcome {
     pub text: String,
     /// Its class names before.
     pub class: String,
+}
+
+impl Outcome {
+    /// Whether it took away about as much as it brought: one thing was put in the place of another.
+    #[must_use]
+    pub fn swapped(&self) -> bool {
+        self.grown > 0 && self.lost * 2 >= self.grown
+    }
 }
 
 /// Most characters of a name.

@@ -4,11 +4,13 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use crate::address::page_of;
-use crate::browser::{BrowserError, Stored};
+use crate::browser::{BrowserError, Cookie, Stored};
 use crate::page::Link;
 use crate::unfold::Page;
 use crate::unfold::page::page_language::PageLanguage;
-use crate::unfold::page::traces::Column;
+
+/// What a visitor has: cookies, and what is stored.
+pub(crate) type Belongings = (Vec<Cookie>, Stored);
 
 /// Most addresses that are remembered for one site.
 pub(crate) const MOST_ADDRESSES: usize = 20_000;
@@ -22,8 +24,7 @@ impl Page<'_> {
             return Ok(());
         }
         // What is there after the way back was opened by nothing.
-        (self.state.last_pressed, self.state.dropped, self.state.column) = (None, false, Column::default());
-        self.state.brought.clear();
+        self.state.forget_last_press();
         if self.tab.back().await.is_ok() {
             let url = self.where_it_is().await;
             if url.is_some_and(|url| page_of(&url) == home) {
@@ -96,8 +97,7 @@ impl Page<'_> {
 
     /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
     pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
-        let cookies = self.tab.cookies().await?;
-        let kept = self.tab.storage(None).await.unwrap_or_default();
+        let (cookies, kept) = self.belongings().await?;
         let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
         history.tell_choice(&edition.lang, (&cookies, &kept), self.native.as_ref());
         let known = &self.state.links;
@@ -139,32 +139,16 @@ pub struct LanguageVersion {
 }
 
 impl Page<'_> {
-    /// Keeps an edition, where its language is wanted and the page is not known in it already.
-    pub(crate) fn add_edition(&mut self, edition: LanguageVersion) {
-        if self.editions.iter().all(|known| known.lang != edition.lang) {
-            self.state.done.spoken.insert(edition.lang.clone());
-            if self.tools.options.languages.wants(&edition.lang) {
-                self.editions.push(edition);
-            }
-        }
-    }
-
-    /// Puts what a site keeps in the visitor's storage to this, which may not be all. A site that keeps nothing keeps its language elsewhere.
-    pub(crate) async fn put_storage(&mut self, kept: &Stored) {
-        if kept.partial {
-            let there = self.tab.storage(None).await.unwrap_or_default();
-            let _ = self.tab.storage(Some(&kept.over(&there))).await;
-        } else {
-            let _ = self.tab.storage(Some(kept)).await;
-        }
+    /// What the visitor has now.
+    pub(crate) async fn belongings(&mut self) -> Result<Belongings, BrowserError> {
+        Ok((self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default()))
     }
 
     /// Remembers what the visitor has before a language is chosen for the first time.
     pub(crate) async fn remember_native(&mut self) -> Result<(), BrowserError> {
         self.alone().await;
         if self.native.is_none() {
-            let cookies = self.tab.cookies().await?;
-            self.native = Some((cookies, self.tab.storage(None).await.unwrap_or_default()));
+            self.native = Some(self.belongings().await?);
         }
         Ok(())
     }

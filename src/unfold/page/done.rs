@@ -37,10 +37,6 @@ pub struct Done {
     pub millis: u64,
     /// Height of each box when it was last scrolled to its end.
     pub scrolled: HashMap<(FrameId, u32, bool), f64>,
-    /// Boxes that stood in their midst when they were first scrolled.
-    pub(crate) amid: HashSet<(FrameId, u32)>,
-    /// Shapes of such boxes above which nothing came.
-    pub(crate) topped: HashSet<String>,
     /// Boxes that gave something when scrolled, with what stood first in them, and how often they were scrolled anew for what
     /// was put into them.
     pub gave: HashMap<(FrameId, u32), (String, u32)>,
@@ -108,8 +104,6 @@ pub struct Done {
     pub(crate) calendars: Picked,
     /// Presses made again by hand because the first did nothing.
     pub by_hand: u32,
-    /// What is still to be pressed by hand: what else was pressed with it had opened something.
-    pub by_hand_later: Vec<Key>,
     /// Lists drawn by script that stand behind others of their make, by what drops them down.
     pub(crate) depending: HashMap<Key, Depending>,
     /// Lists that fill others and in which something was chosen.
@@ -136,8 +130,6 @@ pub struct Done {
     pub(crate) answered: Option<u32>,
     /// How often the page was opened anew since what closes something wanted to load it.
     pub(crate) reloaded: u32,
-    /// Whether a press has put most of a view away in which something was still to be done.
-    pub(crate) put_away: bool,
     /// How often the page was opened anew for what a step had taken away.
     pub renewed: u32,
     /// Links that were asked whether they choose a language.
@@ -264,11 +256,6 @@ impl Done {
         self.vain.clear();
         let counts = std::mem::take(&mut self.reopened);
         self.given_up.extend(counts.into_iter().filter(|(_, times)| *times >= REOPENED).map(|(pattern, _)| pattern));
-    }
-
-    /// Whether anything of this shape has put another view in the place of what stood there.
-    pub(crate) fn turned_by_shape(&self, shape: &str) -> bool {
-        self.turners.iter().any(|name| name.strip_prefix(shape).is_some_and(|rest| rest.starts_with('|')))
     }
 
     /// Whether it stands in a layer in which something was pressed to close it: what goes with that goes as it should.

@@ -93,8 +93,6 @@ pub struct PageState {
     pub column: Column,
     /// What the last step has pressed alone.
     pub(crate) turner: Option<Turner>,
-    /// Whether the last step has scrolled.
-    pub(crate) just_scrolled: bool,
     /// Whether it has answered something, and so set a control free that was disabled.
     pub(crate) freed_a_control: bool,
     /// What has changed on elements that are known since the last step.
@@ -166,9 +164,7 @@ impl PageState {
         self.drawn_anew();
         // It is opened anew for something else.
         self.done.resumed = Resumed::default();
-        // What is there from now on was opened by nothing.
-        (self.last_pressed, self.dropped, self.column) = (None, false, Column::default());
-        self.brought.clear();
+        self.forget_last_press();
         self.done.layers.clear();
         self.done.closed.clear();
         self.done.given_up.clear();
@@ -176,8 +172,13 @@ impl PageState {
         self.done.turning = None;
         self.done.hovered.clear();
         self.done.peeked.clear();
-        self.done.by_hand_later.clear();
         self.done.questions.begin_anew();
+    }
+
+    /// What is there from now on was opened by nothing.
+    pub(crate) fn forget_last_press(&mut self) {
+        (self.last_pressed, self.dropped, self.column) = (None, false, Column::default());
+        self.brought.clear();
     }
 
     /// A candidate by its name.

@@ -46,8 +46,6 @@ pub(crate) struct Shift {
     pub(crate) reworded: bool,
     /// Whether more of it than numbers.
     pub(crate) renamed: bool,
-    /// Whether only numbers in it are others, and no clock has written them.
-    pub(crate) renumbered: bool,
     /// Whether that was a sentence or more, as on a card that is turned over, or a name that has no word in common with the one
     /// before it, as the entry of another list has.
     pub(crate) other: bool,

@@ -137,6 +137,7 @@ impl Leads {
         self.shapes.contains_key(shape)
     }
 
+    /// Whether those of this shape that were pressed led to different places, each of them.
     pub(crate) fn of_shape(&self, shape: &str) -> bool {
         self.shapes
             .get(shape)

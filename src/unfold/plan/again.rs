@@ -1,7 +1,5 @@
 //! Whether one more press of the same control may bring more.
 
-use crate::classifier::Kind;
-use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::onward::names_next;
@@ -14,7 +12,6 @@ use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Outcome};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::Plan;
 
 /// Looks without anything new until a list with a known beginning is given up: many lists say the same on page after page
 /// but for numbers, and something else at last.
@@ -29,58 +26,29 @@ const PATIENCE: u32 = 8;
 /// A press takes away little where at most the fourth part of what came has gone.
 const LITTLE: u64 = 4;
 
-impl Plan {
-    /// Whether one more press may bring more, after what the presses so far have brought.
-    pub(crate) fn may_press_again(&self, candidate: &Candidate, page: &PageState, history: &History) -> bool {
-        let of_shape = page.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-        if Budget::spent(self.budget.presses_a_shape, of_shape.max(candidate.presses) as usize) {
-            return false;
-        }
-        if renumbered(candidate, page) {
-            return candidate.expanded != "true" && !history.once_is_enough(candidate);
-        }
-        let Some(last) = &candidate.last else {
-            // What is open already would be closed by a press; what is chosen already shows its content.
-            return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
-        };
-        goes_on_giving(candidate, last, page)
-            && last.here
-            && !shows_all(candidate, last)
-            && !takes_back(candidate, last, page)
-            && !history.once_is_enough(candidate)
+/// Whether one more press may bring more, after what the presses so far have brought.
+pub(crate) fn may_press_again(candidate: &Candidate, page: &PageState, history: &History) -> bool {
+    let of_shape = page.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+    if Budget::spent(page.budget.presses_a_shape, of_shape.max(candidate.presses) as usize) {
+        return false;
     }
+    if renumbered(candidate, page) {
+        return candidate.expanded != "true" && !history.once_is_enough(candidate);
+    }
+    let Some(last) = &candidate.last else {
+        // What is open already would be closed by a press; what is chosen already shows its content.
+        return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
+    };
+    goes_on_giving(candidate, last, page)
+        && last.here
+        && !shows_all(candidate, last)
+        && !takes_back(candidate, last, page)
+        && !history.once_is_enough(candidate)
 }
 
 /// Whether it turns a list on.
 fn turns_on(candidate: &Candidate, page: &PageState) -> bool {
     pages_on(candidate) || names_next(candidate) || goes_on(candidate, page) || counts_up(candidate, page)
-}
-
-/// Letters from which on a word tells what a label is about.
-const TELLING: usize = 3;
-/// Longest label, in letters; longer ones are what is said.
-const LONGEST_LABEL: usize = 30;
-
-/// Whether its label has changed and now asks for another of the same: "Need a hint?" has become "Another hint". "Hide the hint" shuts.
-pub(crate) fn asks_for_another(before: &str, candidate: &Candidate) -> bool {
-    let now = &candidate.element.text;
-    let words = |text: &str| -> Vec<String> {
-        let folded = lexicon::fold(text);
-        let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= TELLING);
-        words.map(str::to_owned).collect()
-    };
-    let said = lexicon::read(now, lexicon::primary(&candidate.element.lang));
-    // What it is about stands at the end of both; "Show more" that has become "Show less" is the same deed turned round.
-    let (was, is) = (words(before), words(now));
-    let about = is.last().is_some_and(|word| was.last() == Some(word));
-    before != now
-        && before.chars().count().max(now.chars().count()) <= LONGEST_LABEL
-        && candidate.verdict.kind != Kind::Closer
-        && said.of(Topic::Close) == 0.0
-        && !folds(now)
-        && about
-        && is != was
-        && !(candidate.verdict.acts || candidate.vetoed())
 }
 
 /// Whether the last press brought something new, or something that may go on to something new.
@@ -115,9 +83,6 @@ fn shows_all(candidate: &Candidate, last: &Outcome) -> bool {
 /// Whether the next press would take away what the last has brought, or do the same again.
 fn takes_back(candidate: &Candidate, last: &Outcome, page: &PageState) -> bool {
     let on = turns_on(candidate, page);
-    if asks_for_another(&last.text, candidate) {
-        return false;
-    }
     // What opens beneath a control is closed by its next press.
     last.follows && !(on || chains(candidate))
         // What takes away as much as it brings is a tab among others; what pages through states stands alone or in pairs.

@@ -1,6 +1,8 @@
 //! Choices that a button beside them asks for, as a calculator has them: nothing listens to the lists and scales themselves, and no form
 //! sends them.
 
+use std::collections::HashSet;
+
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{field, in_form, ranges, submits};
@@ -9,27 +11,19 @@ use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::signs::{attribute, hears_clicks, useless};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
 /// How stale what a button brings may become: three presses in a row that brought nothing.
 const STALE: u32 = 12;
-
-/// Most choices in several lists of which every one with every other is asked for, unless the limit is higher.
-const WHOLE: usize = 15;
 
 /// Most lists that one button asks.
 const LISTS: usize = 3;
 
 /// The next choice in such lists, with the button that asks for it.
 pub(crate) fn next(page: &PageState) -> Option<Step> {
-    let all: Vec<&Candidate> = page.candidates.iter().filter(|list| unheard(list)).collect();
-    all.iter().find_map(|first| {
-        let (button, lists) = asked_by(first, &all, page)?;
-        if spent(button, page) {
-            return None;
-        }
-        let way = untried(&lists, page).next()?;
+    groups(page).iter().filter(|(button, _)| !spent(button, page)).find_map(|(button, lists)| {
+        let way = untried(lists, page).next()?;
         let pick = |(list, value): (&&Candidate, &String)| Press {
             how: How::Choose,
             value: Some(value.clone()),
@@ -43,26 +37,44 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
 
 /// How many choices the limit has left.
 pub(crate) fn left(page: &PageState) -> usize {
-    let all: Vec<&Candidate> = page.candidates.iter().filter(|list| unheard(list)).collect();
-    let groups = all.iter().filter_map(|first| asked_by(first, &all, page));
-    groups.filter(|(button, _)| spent(button, page)).map(|(_, lists)| untried(&lists, page).count()).sum()
+    let groups = groups(page);
+    groups.iter().filter(|(button, _)| spent(button, page)).map(|(_, lists)| untried(lists, page).count()).sum()
 }
 
-/// The button that asks for what is chosen in the first of some lists, and all lists that it asks for.
-fn asked_by<'a>(
-    first: &Candidate,
-    all: &[&'a Candidate],
-    page: &'a PageState,
-) -> Option<(&'a Candidate, Vec<&'a Candidate>)> {
-    let button = button_of(first, page)?;
-    // It may have been pressed in vain before anything was chosen; after that twice is enough.
-    if page.done.by_pattern.get(&button.pattern()).is_some_and(|(_, stale)| *stale >= STALE) {
-        return None;
+/// What is not pressed by itself: lists that a button asks for, and the button once it was pressed without a choice.
+pub(crate) fn asked_together(page: &PageState) -> HashSet<&Key> {
+    let mut together = HashSet::new();
+    for (button, lists) in by_button(page) {
+        together.extend(lists.iter().map(|list| &list.key));
+        together.extend(Some(&button.key).filter(|_| button.presses > 0));
     }
-    let asked = |list: &&&Candidate| button_of(list, page).is_some_and(|other| other.key == button.key);
-    let lists: Vec<&Candidate> = all.iter().filter(asked).copied().collect();
-    let meant = lists.len() <= LISTS && lists.first().is_some_and(|list| list.key == first.key);
-    meant.then_some((button, lists))
+    together
+}
+
+/// A button, and the lists that it asks for.
+type Group<'a> = (&'a Candidate, Vec<&'a Candidate>);
+
+/// The groups that are still asked.
+fn groups(page: &PageState) -> Vec<Group<'_>> {
+    let mut groups = by_button(page);
+    // It may have been pressed in vain before anything was chosen; after that twice is enough.
+    let stale =
+        |button: &Candidate| page.done.by_pattern.get(&button.pattern()).is_some_and(|(_, stale)| *stale >= STALE);
+    groups.retain(|(button, lists)| lists.len() <= LISTS && !stale(button));
+    groups
+}
+
+/// All lists that nothing listens to, by the button that asks for them.
+fn by_button(page: &PageState) -> Vec<Group<'_>> {
+    let mut groups: Vec<Group> = Vec::new();
+    for list in page.candidates.iter().filter(|list| unheard(list)) {
+        let Some(button) = button_of(list, page) else { continue };
+        match groups.iter_mut().find(|(known, _)| known.key == button.key) {
+            Some((_, lists)) => lists.push(list),
+            None => groups.push((button, vec![list])),
+        }
+    }
+    groups
 }
 
 /// Whether a button was pressed as often as the limit allows; once may have been before anything was chosen.
@@ -74,12 +86,11 @@ fn spent(button: &Candidate, page: &PageState) -> bool {
 /// The ways to choose that were not tried yet.
 fn untried<'a>(lists: &'a [&Candidate], page: &'a PageState) -> impl Iterator<Item = Vec<String>> + 'a {
     let tried = |way: &Vec<String>| page.done.asked_with.contains(&name(lists, way));
-    ways(lists, page.budget.combinations).into_iter().filter(move |way| !tried(way))
+    ways(lists).into_iter().filter(move |way| !tried(way))
 }
 
-/// The ways to choose one option of each list, but for what was chosen at first: where there are too many, one list is changed at a
-/// time.
-fn ways(lists: &[&Candidate], most: u32) -> Vec<Vec<String>> {
+/// The ways to choose one option of each list, but for what was chosen at first: one list is changed at a time.
+fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
     let options = |list: &Candidate| -> Vec<String> {
         list.options.iter().map(|option| option.value.clone()).filter(|value| !value.is_empty()).collect()
     };
@@ -89,28 +100,11 @@ fn ways(lists: &[&Candidate], most: u32) -> Vec<Vec<String>> {
     };
     let first: Vec<String> = lists.iter().map(at_first).collect();
     let shown = lists.iter().all(|list| list.options.iter().any(|one| one.chosen && !one.value.is_empty()));
-    let all = lists.iter().map(|list| options(list).len()).product::<usize>();
-    let whole = all <= WHOLE.max(most as usize);
-    let mut ways: Vec<Vec<String>> = vec![Vec::new()];
-    if whole {
-        for list in lists {
-            ways = ways
-                .into_iter()
-                .flat_map(|way| options(list).into_iter().map(move |value| [way.clone(), vec![value]].concat()))
-                .collect();
-        }
-    } else {
-        ways = vec![first.clone()];
-        for (at, list) in lists.iter().enumerate() {
-            ways.extend(options(list).into_iter().map(|value| {
-                let mut way = first.clone();
-                if let Some(one) = way.get_mut(at) {
-                    *one = value;
-                }
-                way
-            }));
-        }
-    }
+    let changed = lists.iter().enumerate().flat_map(|(at, list)| {
+        let first = &first;
+        options(list).into_iter().map(move |value| [&first[..at], &[value], &first[at + 1..]].concat())
+    });
+    let mut ways: Vec<Vec<String>> = std::iter::once(first.clone()).chain(changed).collect();
     ways.retain(|way| !shown || *way != first);
     ways
 }
@@ -133,17 +127,6 @@ impl PageState {
         let name = name(&lists, &way);
         self.done.asked_with.insert(name);
     }
-}
-
-/// The buttons that ask for such choices: pressed once without one, they are pressed with one only.
-pub(crate) fn askers(page: &PageState) -> Vec<&Candidate> {
-    let lists = page.candidates.iter().filter(|list| unheard(list));
-    lists.filter_map(|list| button_of(list, page)).filter(|button| button.presses > 0).collect()
-}
-
-/// Whether a button asks for what is chosen in this list.
-pub(crate) fn asked(list: &Candidate, page: &PageState) -> bool {
-    unheard(list) && button_of(list, page).is_some()
 }
 
 /// A native list or a scale that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.

@@ -2,18 +2,20 @@
 
 use crate::browser::{FrameId, Layer};
 use crate::classifier::Kind;
-use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::views::leads_back;
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::{attribute, backdrop, words};
+use crate::unfold::controls::signs::backdrop;
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::History;
 use crate::unfold::languages::picking;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::{Frame, PageState};
 use crate::unfold::plan::consent::accepts;
-use crate::unfold::plan::{Plan, Whole, confirmation};
+use crate::unfold::plan::following::{follow_one, reopen};
+use crate::unfold::plan::revealing::reveal;
+use crate::unfold::plan::scrolling::scroll_within;
+use crate::unfold::plan::{Whole, confirmation};
 
 /// Tries to close a layer after which it is left as it is.
 const GIVEN_UP: u32 = 4;
@@ -21,74 +23,52 @@ const GIVEN_UP: u32 = 4;
 /// Closers of a layer that are tried before it is taken off by force.
 const CLOSERS: u32 = 3;
 
-/// Controls of a page that cannot be pressed, nearly all of it, from which on something has switched it off.
-const LEAST_SWITCHED_OFF: usize = 5;
-
-/// One control in so many may be left on, and one in any case: what a tour speaks of just now, and what is drawn anew meanwhile.
-const SHARE_LEFT_ON: usize = 8;
-
 /// Least probability of a closer among the few controls of a layer that covers the page: less is needed than elsewhere.
 const LIKELY: f64 = 0.15;
 
-impl Plan {
-    /// What covers the page is asked for what it holds, then closed.
-    pub(crate) fn close(&self, page: &PageState, history: &History, may_press: bool) -> Option<Step> {
-        page.frames.iter().find_map(|(frame, state)| {
-            let layer = covering(state)?;
-            let tried = page.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default();
-            if tried >= GIVEN_UP {
-                return None;
-            }
-            if !may_press {
-                let rows = self.scroll_within(page, frame, state);
-                return rows.or_else(|| Some(Step::Uncover(frame.clone(), layer.id)));
-            }
-            if let Some(step) = self.ask_layer(page, history, (frame, state, layer)) {
-                return Some(step);
-            }
-            let closer = if tried < CLOSERS { closer(page, frame, layer) } else { None };
-            Some(match closer {
-                Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
-                None => Step::Uncover(frame.clone(), layer.id),
-            })
+/// What covers the page is asked for what it holds, then closed.
+pub(crate) fn close(page: &PageState, history: &History) -> Option<Step> {
+    let (frame, state, layer) = covered(page)?;
+    ask_layer(page, history, (frame, state, layer)).or_else(|| {
+        let closer = if tried(page, frame, layer) < CLOSERS { closer(page, frame, layer) } else { None };
+        Some(match closer {
+            Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
+            None => Step::Uncover(frame.clone(), layer.id),
         })
-    }
+    })
+}
 
-    /// Closes what has switched off all that stands beside it without covering it, as some guided tours do.
-    pub(crate) fn switch_on(&self, page: &PageState) -> Option<Step> {
-        page.frames.iter().filter(|(frame, _)| switched_off(page, frame)).find_map(|(frame, state)| {
-            let closer = state.layers.iter().find_map(|layer| closer(page, frame, layer))?;
-            Some(Step::Click(vec![press(closer, Intent::Close)]))
-        })
-    }
+/// The same without a press: what covers the page is scrolled, then taken off.
+pub(crate) fn uncover(page: &PageState) -> Option<Step> {
+    let (frame, state, layer) = covered(page)?;
+    scroll_within(page, frame, state).or_else(|| Some(Step::Uncover(frame.clone(), layer.id)))
+}
 
-    /// What a layer holds, before it is closed.
-    fn ask_layer(
-        &self,
-        page: &PageState,
-        history: &History,
-        (frame, state, layer): (&FrameId, &Frame, &Layer),
-    ) -> Option<Step> {
-        // The entries of a menu, a drawer or a sheet may each lead on or show something.
-        let within = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
-        let entry = |candidate: &Candidate| within(candidate) && !page.comes_last(candidate);
-        // What shuts it again without a choice comes last.
-        let goes_on = |candidate: &Candidate| entry(candidate) && !declines(candidate);
-        // Where a pick is only shown once a button has taken it over, the two go together.
-        confirmation::next(page)
-            .or_else(|| confirmation::confirm(page, frame, picked_in(page, layer)))
-            // What a press has opened may hold tabs, folds and further pictures.
-            .or_else(|| self.reveal(page, history, Whole::Opened(frame)))
-            // A question about cookies may tell more before it is answered.
-            .or_else(|| self.reveal(page, history, Whole::Told(frame, layer.id)))
-            // A list in it may have more rows than it shows.
-            .or_else(|| self.scroll_within(page, frame, state))
-            .or_else(|| picking::next(page, entry))
-            .or_else(|| self.follow_one(page, history, goes_on))
-            .or_else(|| self.follow_one(page, history, entry))
-            // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
-            .or_else(|| self.reopen(page, history, within))
-    }
+/// The first frame that something covers which may still be closed, and what that is.
+fn covered(page: &PageState) -> Option<(&FrameId, &Frame, &Layer)> {
+    let mut covered = page.frames.iter().filter_map(|(frame, state)| Some((frame, state, covering(state)?)));
+    covered.find(|(frame, _, layer)| tried(page, frame, layer) < GIVEN_UP)
+}
+
+/// How often it was tried to close a layer.
+fn tried(page: &PageState, frame: &FrameId, layer: &Layer) -> u32 {
+    page.done.layers.get(&(frame.clone(), layer.id)).copied().unwrap_or_default()
+}
+
+/// What a layer holds, before it is closed.
+fn ask_layer(page: &PageState, history: &History, (frame, state, layer): (&FrameId, &Frame, &Layer)) -> Option<Step> {
+    // The entries of a menu, a drawer or a sheet may each lead on or show something.
+    let within = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
+    let entry = |candidate: &Candidate| within(candidate) && !page.comes_last(candidate);
+    confirmation::confirm(page, frame, picked_in(page, layer))
+        // What a press has opened may hold tabs, folds and further pictures.
+        .or_else(|| reveal(page, history, Whole::Opened(frame)))
+        // A list in it may have more rows than it shows.
+        .or_else(|| scroll_within(page, frame, state))
+        .or_else(|| picking::next(page, entry))
+        .or_else(|| follow_one(page, history, entry))
+        // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
+        .or_else(|| reopen(page, history, within))
 }
 
 /// What closes a layer: a control in it, beside it, or in a frame of its own.
@@ -118,13 +98,6 @@ fn closes_from_its_frame(one: &Candidate, page: &PageState) -> bool {
         && !(one.vetoed() || one.doubted() || one.has_address())
         && (one.verdict.click_kind() == Kind::Closer || accepts(one))
         && page.candidates.iter().filter(pressed).count() < CLOSERS as usize
-}
-
-/// Whether nearly nothing of a frame that stands in no layer can be pressed.
-pub(crate) fn switched_off(page: &PageState, frame: &FrameId) -> bool {
-    let beside = page.candidates.iter().filter(|one| one.key.frame == *frame && one.visible && one.layer == 0);
-    let (off, all) = beside.fold((0, 0), |(off, all), one| (off + usize::from(one.disabled), all + 1));
-    off >= LEAST_SWITCHED_OFF && all - off <= (all / SHARE_LEFT_ON).max(1)
 }
 
 /// Whether one of the few controls in a layer may close it. Where no word is known any button may be the one.
@@ -166,14 +139,6 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 fn closes_again(candidate: &Candidate, page: &PageState) -> bool {
     let times = page.done.by_pattern.get(&candidate.pattern()).map_or(0, |(presses, _)| *presses);
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
-}
-
-/// Whether its names or words say that it shuts what it stands in without a choice.
-fn declines(candidate: &Candidate) -> bool {
-    let named =
-        |value: &str| words(value).iter().any(|word| matches!(word.as_str(), "cancel" | "left" | "dismiss" | "close"));
-    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-    said.of(Topic::Close) > 0.0 || ["class", "id"].iter().any(|name| attribute(candidate, name).is_some_and(named))
 }
 
 /// How good a way to close this is: certain, and with the answer that content waits for.

@@ -10,50 +10,57 @@ use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
+use crate::unfold::plan::BATCH;
 use crate::unfold::plan::spa_views::promises;
-use crate::unfold::plan::{BATCH, Plan};
 
-impl Plan {
-    /// The next elements that listen for the pointer, a batch of one frame.
-    pub(crate) fn hover(&self, page: &PageState, history: &History) -> Option<Step> {
-        let mut batch: Vec<Press> = Vec::new();
-        for candidate in &page.candidates {
-            if !candidate.visible
-                || candidate.rule.never.is_some()
-                || in_carousel(candidate)
-                || !candidate.listens_to_hover()
-                || page.done.hovered.contains(&candidate.key)
-                || candidate.presses > 0 && candidate.last.as_ref().is_none_or(|last| last.chars > 0)
-                || history.hovered_in_vain(candidate)
-                || before(page, &candidate.pattern())
-                || history.same.hidden_by(candidate)
-            {
-                continue;
-            }
-            // Of a hundred rows that listen alike three are asked.
-            let (_, dry) = page.done.hovers.get(&candidate.shape).copied().unwrap_or_default();
-            let asked = batch
-                .iter()
-                .filter(|other| page.candidate(&other.key).is_some_and(|other| other.shape == candidate.shape));
-            if dry as usize + asked.count() >= 3 {
-                continue;
-            }
-            if page.done.hovered.len() + batch.len() >= 60 || batch.len() >= BATCH {
-                break;
-            }
-            if batch.first().is_some_and(|first| first.key.frame != candidate.key.frame) {
-                continue;
-            }
-            batch.push(Press {
-                key: candidate.key.clone(),
-                how: How::Hover,
-                value: None,
-                through: Vec::new(),
-                intent: Intent::Hover,
-            });
+/// Most elements of a page that the pointer is moved over.
+const MOST: usize = 60;
+
+/// How many of one look are hovered over in vain: of a hundred rows that listen alike three are asked.
+const OF_A_LOOK: usize = 3;
+
+/// Longest text of the entry of a menu, in characters.
+const LONGEST_ENTRY: usize = 60;
+
+/// Hovers over its likes, the last in a row, that brought nothing.
+fn dry(candidate: &Candidate, page: &PageState) -> usize {
+    page.done.hovers.get(&candidate.shape).map_or(0, |(_, dry)| *dry as usize)
+}
+
+/// Whether the pointer may bring something: it was not over it, and not over its likes in vain.
+pub(crate) fn worth_hovering(candidate: &Candidate, page: &PageState, history: &History) -> bool {
+    !page.done.hovered.contains(&candidate.key)
+        && !history.hovered_in_vain(candidate)
+        && dry(candidate, page) < OF_A_LOOK
+}
+
+fn over(candidate: &Candidate) -> Press {
+    Press { how: How::Hover, ..press(candidate, Intent::Hover) }
+}
+
+/// The next elements that listen for the pointer, a batch of one frame.
+pub(crate) fn hover(page: &PageState, history: &History) -> Option<Step> {
+    let fresh = |candidate: &&Candidate| {
+        candidate.visible
+            && candidate.rule.never.is_none()
+            && !in_carousel(candidate)
+            && candidate.listens_to_hover()
+            && (candidate.presses == 0 || candidate.last.as_ref().is_some_and(|last| last.chars == 0))
+            && worth_hovering(candidate, page, history)
+            && !before(page, &candidate.pattern())
+            && !history.same.hidden_by(candidate)
+    };
+    let mut batch: Vec<&Candidate> = Vec::new();
+    for candidate in page.candidates.iter().filter(fresh) {
+        let alike = batch.iter().filter(|other| other.shape == candidate.shape).count();
+        let enough = dry(candidate, page) + alike >= OF_A_LOOK;
+        let full = page.done.hovered.len() + batch.len() >= MOST || batch.len() >= BATCH;
+        let elsewhere = batch.first().is_some_and(|first| first.key.frame != candidate.key.frame);
+        if !(enough || full || elsewhere) {
+            batch.push(candidate);
         }
-        (!batch.is_empty()).then_some(Step::Click(batch))
     }
+    (!batch.is_empty()).then(|| Step::Click(batch.into_iter().map(over).collect()))
 }
 
 /// Whether it was pressed, or the pointer was over it, before the page was opened anew.
@@ -63,7 +70,7 @@ fn before(page: &PageState, pattern: &str) -> bool {
 
 /// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
 pub(crate) fn peek(page: &PageState, history: &History) -> Option<Step> {
-    if page.done.peeked.len() >= 60 {
+    if page.done.peeked.len() >= MOST {
         return None;
     }
     page.frames.iter().find_map(|(frame, state)| {
@@ -88,12 +95,9 @@ pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step>
             && !candidate.vetoed()
             && !option_by_markup(candidate)
             && !candidate.has_address()
-            && (1..=60).contains(&candidate.element.text.chars().count())
+            && (1..=LONGEST_ENTRY).contains(&candidate.element.text.chars().count())
             && in_menu(candidate)
-            && !page.done.hovered.contains(&candidate.key)
-            && !history.hovered_in_vain(candidate)
-            && page.done.hovers.get(&candidate.shape).is_none_or(|(_, dry)| *dry < 3)
+            && worth_hovering(candidate, page, history)
     };
-    let candidate = page.candidates.iter().find(entry)?;
-    Some(Step::Click(vec![Press { how: How::Hover, ..press(candidate, Intent::Hover) }]))
+    page.candidates.iter().find(entry).map(|one| Step::Click(vec![over(one)]))
 }

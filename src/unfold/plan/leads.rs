@@ -27,11 +27,6 @@ impl PageState {
         self.leads.further(&candidate.pattern(), || self.place_among_alike(candidate))
     }
 
-    /// Whether those of its looks that were pressed led to different places, each of them.
-    pub(crate) fn likes_lead(&self, candidate: &Candidate) -> bool {
-        self.leads.of_shape(&candidate.shape)
-    }
-
     /// How many of the same pattern come before it, or how many of its options were chosen: each may lead elsewhere.
     fn place_among_alike(&self, candidate: &Candidate) -> Place {
         let opener = candidate.opener.clone().filter(|_| candidate.layer != 0).unwrap_or_default();
@@ -54,12 +49,13 @@ impl PageState {
                 continue;
             };
             let pattern = candidate.pattern();
+            let in_sight = || Candidate { visible: true, ..candidate.clone() };
             // What was there before it is only called by another name since.
             if *opener != pattern
                 && !self.plain.contains(&candidate.shape)
                 && self.leads.behind.len() < 500
                 && !self.leads.behind.contains_key(&pattern)
-                && matches!(intent_in_sight(candidate), Intent::Reveal | Intent::Explore | Intent::Route)
+                && matches!(intent(&in_sight()), Intent::Reveal | Intent::Explore | Intent::Route)
             {
                 if candidate.unveiled && candidate.layer == 0 {
                     self.leads.folded.insert(pattern.clone());
@@ -99,11 +95,6 @@ impl PageState {
             }
         }
     }
-}
-
-/// What it is pressed for when it is in sight.
-fn intent_in_sight(candidate: &Candidate) -> Intent {
-    if candidate.visible { intent(candidate) } else { intent(&Candidate { visible: true, ..candidate.clone() }) }
 }
 
 /// Whether one address says the same as another and something more after the question mark, or the same but for that: how the

@@ -23,22 +23,12 @@ pub(crate) mod wanted;
 pub(crate) mod leads;
 
 use crate::browser::FrameId;
-use crate::unfold::page::budget::Budget;
-
-/// The planner of a page.
-#[derive(Debug, Clone, Default)]
-pub struct Plan {
-    /// How much the page may cost.
-    pub budget: Budget,
-}
 
 /// Of what the most promising is sought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Whole<'a> {
     /// Of what presses have opened over a frame.
     Opened(&'a FrameId),
-    /// Of what a layer over a frame tells that came with the page, once a site.
-    Told(&'a FrameId, u32),
     /// Of what the page shows now, but for what would take it out of sight.
     State,
     /// Of everything.

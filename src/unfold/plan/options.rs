@@ -5,7 +5,6 @@ use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::fields::{in_form, is_filter};
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::custom_selects::in_vain;
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::signs::attribute;
@@ -15,7 +14,6 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, list_of};
 use crate::unfold::page::done::STALE_LOOKS;
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::Plan;
 
 /// Most options of a list drawn by script in a row that may change nothing.
 const DRY: u32 = 3;
@@ -32,107 +30,87 @@ fn types(candidate: &Candidate) -> bool {
         && attribute(candidate, "role") != Some("spinbutton")
 }
 
-impl Plan {
-    /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
-    pub(crate) fn choose(&self, candidate: &Candidate, page: &PageState) -> Option<Press> {
-        let spared = candidate.rule.never.is_some();
-        if candidate.presses > 0 || spared || candidate.verdict.click_kind() == Kind::LanguageSelection {
-            return None;
-        }
-        let calendars = &page.done.calendars;
-        if is_cell(candidate)
-            && (!calendars.worth_picking(candidate) || calendars.spent_on(candidate, self.budget.days))
-        {
-            return None;
-        }
-        let way = page.way(candidate);
-        if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
-            return None;
-        }
-        if !candidate.visible && way.last().is_some_and(|opener| page.done.misses_too_much(&opener.pattern())) {
-            return None;
-        }
-        let name = candidate.pattern();
-        if page.done.idle.contains(&name) || page.done.before.contains(&name) && !page.leads_further(candidate) {
-            return None;
-        }
-        let (tries, dry) = page.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
-        if Budget::spent(self.budget.options, tries as usize) || dry >= DRY {
-            return None;
-        }
-        let through = way.into_iter().map(|opener| opener.key.clone()).collect();
-        Some(Press { through, ..press(candidate, Intent::Explore) })
+/// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
+pub(crate) fn choose(candidate: &Candidate, page: &PageState) -> Option<Press> {
+    let spared = candidate.rule.never.is_some();
+    if candidate.presses > 0 || spared || candidate.verdict.click_kind() == Kind::LanguageSelection {
+        return None;
     }
-
-    /// The next option of a native list.
-    pub(crate) fn option(&self, candidate: &Candidate, page: &PageState) -> Option<Press> {
-        let chosen = page.done.chosen.get(&candidate.key);
-        let name = candidate.pattern();
-        let what = intent(candidate);
-        let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
-        if chosen.is_some_and(|chosen| Budget::spent(self.budget.options, chosen.len())) {
-            return None;
-        }
-        if types(candidate)
-            && page.done.by_pattern.get(&name).is_some_and(|(_, stale)| *stale >= DRY_TYPED * STALE_LOOKS)
-        {
-            return None;
-        }
-        // What a form has chosen beforehand is not shown before it is sent.
-        let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && is_filter(candidate);
-        if candidate.face != 0 && in_vain(candidate, page) {
-            return None;
-        }
-        let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
-        let fresh = |option: &&Choice| {
-            let spoken = |lang: String| page.done.speaks(&lang);
-            !(option.value.is_empty()
-                || page.done.was_chosen(candidate, &option.value)
-                || page.done.followed.contains(&format!("{name}{}", option.value))
-                || tongue(&option.value) && language::version(&option.value).is_some_and(spoken))
-        };
-        let mut options = candidate.options.iter().filter(fresh);
-        // Of what another choice has put into the list one is marked that nobody has chosen yet.
-        let unchosen = sent || candidate.offers_anew;
-        let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| unchosen && gave))?;
-        Some(Press {
-            key: candidate.key.clone(),
-            how: How::Choose,
-            value: Some(next.value.clone()),
-            through: Vec::new(),
-            intent: what,
-        })
+    let way = page.way(candidate);
+    if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
+        return None;
     }
+    if !candidate.visible && way.last().is_some_and(|opener| page.done.misses_too_much(&opener.pattern())) {
+        return None;
+    }
+    let name = candidate.pattern();
+    if page.done.idle.contains(&name) || page.done.before.contains(&name) && !page.leads_further(candidate) {
+        return None;
+    }
+    let (tries, dry) = page.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
+    if Budget::spent(page.budget.options, tries as usize) || dry >= DRY {
+        return None;
+    }
+    let through = way.into_iter().map(|opener| opener.key.clone()).collect();
+    Some(Press { through, ..press(candidate, Intent::Explore) })
 }
 
-impl Plan {
-    /// Options that the limit has left, of native lists and of those that scripts draw.
-    pub(crate) fn options_left(&self, page: &PageState) -> usize {
-        let native = page.candidates.iter().filter_map(|one| Some((one, page.done.chosen.get(&one.key)?.len())));
-        let native = native.filter(|(_, chosen)| Budget::spent(self.budget.options, *chosen));
-        let drawn = |one: &&Candidate| {
-            let (tries, dry) = page.done.choices.get(&list_of(one)).copied().unwrap_or_default();
-            one.presses == 0 && option_by_markup(one) && dry < DRY && Budget::spent(self.budget.options, tries as usize)
-        };
-        native.map(|(one, chosen)| one.options.len().saturating_sub(chosen)).sum::<usize>()
-            + page.candidates.iter().filter(drawn).count()
+/// The next option of a native list.
+pub(crate) fn option(candidate: &Candidate, page: &PageState) -> Option<Press> {
+    let chosen = page.done.chosen.get(&candidate.key);
+    let name = candidate.pattern();
+    let what = intent(candidate);
+    let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
+    if chosen.is_some_and(|chosen| Budget::spent(page.budget.options, chosen.len())) {
+        return None;
     }
+    if types(candidate) && page.done.by_pattern.get(&name).is_some_and(|(_, stale)| *stale >= DRY_TYPED * STALE_LOOKS) {
+        return None;
+    }
+    // What a form has chosen beforehand is not shown before it is sent.
+    let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && is_filter(candidate);
+    if candidate.face != 0 && in_vain(candidate, page) {
+        return None;
+    }
+    let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
+    let fresh = |option: &&Choice| {
+        let spoken = |lang: String| page.done.speaks(&lang);
+        !(option.value.is_empty()
+            || page.done.was_chosen(candidate, &option.value)
+            || page.done.followed.contains(&format!("{name}{}", option.value))
+            || tongue(&option.value) && language::version(&option.value).is_some_and(spoken))
+    };
+    let mut options = candidate.options.iter().filter(fresh);
+    // Of what another choice has put into the list one is marked that nobody has chosen yet.
+    let unchosen = sent || candidate.offers_anew;
+    let next = options.clone().find(|option| !option.chosen).or_else(|| options.find(|_| unchosen && gave))?;
+    Some(Press { how: How::Choose, value: Some(next.value.clone()), ..press(candidate, what) })
 }
 
-impl Plan {
-    /// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
-    /// step then does what takes two in the list that is drawn.
-    pub(crate) fn native_answers(&self, face: &Candidate, page: &PageState, history: &History) -> bool {
-        let native = Key { frame: face.key.frame.clone(), id: face.face };
-        page.candidate(&native).is_some_and(|native| {
-            let gave = || {
-                let done = page.done.by_pattern.get(&native.pattern());
-                done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
-            };
-            // One that only sends its form away is asked no more.
-            let name = native.pattern();
-            let asked = history.only_moves(&name) || page.leads.led_anywhere(&name);
-            intent(native) == Intent::Choose && (!asked && self.option(native, page).is_some() || gave())
-        })
-    }
+/// Options that the limit has left, of native lists and of those that scripts draw.
+pub(crate) fn options_left(page: &PageState) -> usize {
+    let native = page.candidates.iter().filter_map(|one| Some((one, page.done.chosen.get(&one.key)?.len())));
+    let native = native.filter(|(_, chosen)| Budget::spent(page.budget.options, *chosen));
+    let drawn = |one: &&Candidate| {
+        let (tries, dry) = page.done.choices.get(&list_of(one)).copied().unwrap_or_default();
+        one.presses == 0 && option_by_markup(one) && dry < DRY && Budget::spent(page.budget.options, tries as usize)
+    };
+    native.map(|(one, chosen)| one.options.len().saturating_sub(chosen)).sum::<usize>()
+        + page.candidates.iter().filter(drawn).count()
+}
+
+/// Whether the native list behind what is drawn answers when something is chosen in it, or is still to be asked: one
+/// step then does what takes two in the list that is drawn.
+pub(crate) fn native_answers(face: &Candidate, page: &PageState, history: &History) -> bool {
+    let native = Key { frame: face.key.frame.clone(), id: face.face };
+    page.candidate(&native).is_some_and(|native| {
+        let gave = || {
+            let done = page.done.by_pattern.get(&native.pattern());
+            done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
+        };
+        // One that only sends its form away is asked no more.
+        let name = native.pattern();
+        let asked = history.only_moves(&name) || page.leads.led_anywhere(&name);
+        intent(native) == Intent::Choose && (!asked && option(native, page).is_some() || gave())
+    })
 }

@@ -52,52 +52,33 @@ pub(crate) const CHOSEN_ALREADY: f64 = 20.0;
 /// A tab that stands in a row of a table or list: before other tabs, for the next row's takes its place.
 pub(crate) const TURN_IN_ROW: f64 = 11.0;
 
-/// What takes the place of what is shown; [`Turn`] orders such controls among themselves.
+/// What takes the place of what is shown: tabs, views and the like. Around it stand the others of which one is shown at a time: days
+/// before the next month, arrows before numbers, and what leads elsewhere at last.
 pub(crate) const TURN: f64 = 10.0;
 
-/// Taken away from a sign that may jump to the end of a list, so that turning by one goes first.
-pub(crate) const SIGN_AFTER_TURN: f64 = 0.5;
+/// A day of a calendar with a mark.
+pub(crate) const MARKED_DAY: f64 = TURN + 0.9;
+
+/// A day of a calendar.
+pub(crate) const DAY: f64 = TURN + 0.8;
+
+/// The next page of a list by an arrow.
+pub(crate) const NEXT_PAGE: f64 = TURN + 0.7;
+
+/// A page of a list by its number.
+pub(crate) const PAGE_NUMBER: f64 = TURN + 0.5;
+
+/// The dots behind the last number.
+pub(crate) const BEYOND_NUMBERS: f64 = TURN + 0.3;
+
+/// The next month.
+pub(crate) const MONTH: f64 = TURN - 0.5;
+
+/// The years of a calendar, or the step before.
+pub(crate) const ELSEWHERE: f64 = TURN - 0.7;
 
 /// Most that a row is worth that would lead away from a list of which pages are still to be turned.
 pub(crate) const ROW_BEFORE_PAGES: f64 = 9.0;
 
 /// Taken away from a guess that stands around the content: it mostly leads away.
 pub(crate) const AROUND: f64 = 4.0;
-
-/// Among controls that take turns: rows of a list before its next page, arrows before numbers, days before the next month, and
-/// what leads elsewhere at last.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Turn {
-    /// The next page by an arrow.
-    NextPage,
-    /// A page by its number.
-    PageNumber,
-    /// The dots behind the last number.
-    BeyondNumbers,
-    /// A day with a mark.
-    MarkedDay,
-    /// A day.
-    Day,
-    /// Tabs, views and the like.
-    Plain,
-    /// The next month.
-    Month,
-    /// The years of a calendar, or the step before.
-    Elsewhere,
-}
-
-impl Turn {
-    /// What is added to [`TURN`].
-    pub(crate) fn value(self) -> f64 {
-        match self {
-            Self::MarkedDay => 0.9,
-            Self::Day => 0.8,
-            Self::NextPage => 0.7,
-            Self::PageNumber => 0.5,
-            Self::BeyondNumbers => 0.3,
-            Self::Plain => 0.0,
-            Self::Month => -0.5,
-            Self::Elsewhere => -0.7,
-        }
-    }
-}

@@ -13,53 +13,48 @@ use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, list_of, unmarked};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::similar::{beside, layer_openers, ticked};
-use crate::unfold::plan::worth::{Ready, Scene};
-use crate::unfold::plan::{BATCH, Plan, Whole, confirmation};
+use crate::unfold::plan::worth::{Ready, Scene, ready};
+use crate::unfold::plan::{BATCH, Whole, confirmation};
 
 /// Most guesses of one look in one batch: a third one mostly tells nothing that two have not told.
 const GUESSES_OF_A_LOOK: u32 = 3;
 
-/// In another language, how many that are called as in the page are tried before the others.
-const SAME_FIRST: u32 = 2;
-
-impl Plan {
-    /// What promises most.
-    pub(crate) fn reveal(&self, page: &PageState, history: &History, whole: Whole) -> Option<Step> {
-        let scene = Scene::new(page, history, whole);
-        let mut ready: Vec<Ready> = page.candidates.iter().filter_map(|one| self.ready(one, &scene)).collect();
-        let waiting = self.above(&scene);
-        ready.retain(|one| !waiting.holds(one.candidate));
-        let best = best(&ready)?.candidate;
-        if !scene.rows.contains(&best.key) {
-            ready.retain(|one| !scene.rows.contains(&one.candidate.key));
-        }
-        if scene.waiting.contains(&&best.key)
-            && let Some(step) = confirmation::confirm(page, &best.key.frame, best.layer)
-        {
-            return Some(step);
-        }
-        // A guess may put another view in the place of all others: what is surer is pressed before it.
-        ready.sort_by_key(Ready::is_guess);
-        let presses = Batch::new(best, &scene).fill(&ready);
-        (!presses.is_empty()).then_some(Step::Click(presses))
+/// What promises most.
+pub(crate) fn reveal(page: &PageState, history: &History, whole: Whole) -> Option<Step> {
+    let scene = Scene::new(page, history, whole);
+    let mut ready: Vec<Ready> = page.candidates.iter().filter_map(|one| ready(one, &scene)).collect();
+    let waiting = above(&scene);
+    ready.retain(|one| !waiting.holds(one.candidate));
+    let best = best(&ready)?.candidate;
+    if !scene.rows.contains(&best.key) {
+        ready.retain(|one| !scene.rows.contains(&one.candidate.key));
     }
-
-    /// What waits until all that came of it is pressed: the next press of a control, or of its like beside it, may take that away.
-    fn above<'a>(&self, scene: &Scene<'a>) -> Above<'a> {
-        let page = scene.page;
-        let turns = |one: &Candidate| numbered(one) || pages_on(one) || scene.rows.contains(&one.key);
-        let came = |one: &&Candidate| one.presses == 0 && one.visible && one.layer == 0 && one.opener.is_some();
-        let came: Vec<&Candidate> = page.candidates.iter().filter(|one| came(one) && !turns(one)).collect();
-        if came.is_empty() {
-            return Above::default();
-        }
-        let whole = Scene::new(page, scene.history, Whole::Page);
-        let due = came.into_iter().filter(|one| self.ready(one, &whole).is_some());
-        let openers: HashSet<&str> = due.filter_map(|one| one.opener.as_deref()).collect();
-        let pressed = page.candidates.iter().filter(|one| one.presses > 0 && openers.contains(one.pattern().as_str()));
-        let sets = pressed.map(|one| (&one.key.frame, one.parent, unmarked(&one.shape))).collect();
-        Above { openers, sets }
+    if scene.waiting.contains(&&best.key)
+        && let Some(step) = confirmation::confirm(page, &best.key.frame, best.layer)
+    {
+        return Some(step);
     }
+    // A guess may put another view in the place of all others: what is surer is pressed before it.
+    ready.sort_by_key(Ready::is_guess);
+    let presses = Batch::new(best, &scene).fill(&ready);
+    (!presses.is_empty()).then_some(Step::Click(presses))
+}
+
+/// What waits until all that came of it is pressed: the next press of a control, or of its like beside it, may take that away.
+fn above<'a>(scene: &Scene<'a>) -> Above<'a> {
+    let page = scene.page;
+    let turns = |one: &Candidate| numbered(one) || pages_on(one) || scene.rows.contains(&one.key);
+    let came = |one: &&Candidate| one.presses == 0 && one.visible && one.layer == 0 && one.opener.is_some();
+    let came: Vec<&Candidate> = page.candidates.iter().filter(|one| came(one) && !turns(one)).collect();
+    if came.is_empty() {
+        return Above::default();
+    }
+    let whole = Scene::new(page, scene.history, Whole::Page);
+    let due = came.into_iter().filter(|one| ready(one, &whole).is_some());
+    let openers: HashSet<&str> = due.filter_map(|one| one.opener.as_deref()).collect();
+    let pressed = page.candidates.iter().filter(|one| one.presses > 0 && openers.contains(one.pattern().as_str()));
+    let sets = pressed.map(|one| (&one.key.frame, one.parent, unmarked(&one.shape))).collect();
+    Above { openers, sets }
 }
 
 /// Controls of which something came that is still to be pressed: by their patterns, and by what holds them and their make.
@@ -94,8 +89,6 @@ struct Batch<'a> {
     presses: Vec<Press>,
     /// Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
     shapes: HashMap<&'a str, u32>,
-    /// How many are in it that are called as in the page in the site's own language.
-    same: u32,
     /// Shapes of which one is in it that was pressed before.
     again: HashSet<&'a str>,
     /// Lists of options by whether a choice there fills another list.
@@ -110,7 +103,6 @@ impl<'a> Batch<'a> {
             openers: layer_openers(scene.page),
             presses: Vec::new(),
             shapes: HashMap::new(),
-            same: 0,
             again: HashSet::new(),
             filling: HashMap::new(),
         }
@@ -194,12 +186,6 @@ impl<'a> Batch<'a> {
         let page = self.scene.page;
         if option_by_markup(candidate) && page.shows_chosen(candidate) && !page.shows_chosen(self.best) {
             return true;
-        }
-        if self.scene.history.same.is_open(candidate) {
-            if self.same >= SAME_FIRST {
-                return true;
-            }
-            self.same += 1;
         }
         // Whether it folds what it has unfolded is learned from the first of its likes that is pressed again.
         candidate.presses > 0 && !self.again.insert(candidate.shape.as_str())

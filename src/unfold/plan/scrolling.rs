@@ -8,8 +8,16 @@ use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::state::{Frame, PageState};
-use crate::unfold::plan::Plan;
 use crate::unfold::plan::spa_views::promises;
+
+/// Pixels that a box may lack of its end, or a window be longer than what it shows.
+const EDGE: f64 = 4.0;
+
+/// Pixels by which a box must have grown to be scrolled again.
+const GROWN: f64 = 20.0;
+
+/// Pixels from the top from which on a window is scrolled back up.
+const LEFT_THE_TOP: f64 = 100.0;
 
 /// Of a shape that has brought nothing this many are tried, as `reveal` does.
 const TRIED: u32 = 3;
@@ -20,55 +28,54 @@ const SHAPES: usize = 40;
 /// How often a box is scrolled anew for what was put into it.
 const REFILLS: u32 = 6;
 
-impl Plan {
-    /// The next box to scroll, and which way.
-    pub(crate) fn scroll(&self, page: &PageState) -> Option<Step> {
-        if Budget::spent(self.budget.stops, page.done.stops as usize) {
-            return None;
-        }
-        for (frame, state) in &page.frames {
-            // Lists inside the page first: scrolling the window may take them out of view.
-            if let Some(step) = state.scrollers.iter().find_map(|scroller| scroll_box(page, frame, state, scroller)) {
-                return Some(step);
-            }
-            let reacts = state.scrolling.heard || state.scrolling.watched > 0 || state.window.hollow;
-            let window = &state.window;
-            let name = (frame.clone(), 0, false);
-            let higher = page.done.scrolled.get(&name).is_none_or(|height| window.height > height + 20.0);
-            if reacts
-                && higher
-                && (window.height > window.view + 4.0 || state.scrolling.heard)
-                && !page.done.scrolled.get(&name).is_some_and(|_| window.height <= window.view + 4.0)
-            {
-                return Some(Step::Scroll(frame.clone(), 0, false));
-            }
-            // Some pages show what they have only to who comes back up.
-            if state.scrolling.heard && window.at > 100.0 && !page.done.scrolled.contains_key(&(frame.clone(), 0, true))
-            {
-                return Some(Step::Scroll(frame.clone(), 0, true));
-            }
-        }
-        None
-    }
+/// The next box to scroll, and which way.
+pub(crate) fn scroll(page: &PageState) -> Option<Step> {
+    page.frames.iter().find_map(|(frame, state)| {
+        // Lists inside the page first: scrolling the window may take them out of view.
+        scroll_boxes(page, frame, state, |_| true).or_else(|| scroll_window(page, frame, state))
+    })
+}
 
-    /// The next box to scroll of those that the last press has brought: of a list that has dropped down, the next press elsewhere
-    /// shuts it.
-    pub(crate) fn scroll_unfolded(&self, page: &PageState) -> Option<Step> {
-        if Budget::spent(self.budget.stops, page.done.stops as usize) {
-            return None;
-        }
-        page.frames.iter().find_map(|(frame, state)| {
-            let fresh = |one: &&Scroller| state.unfolded.contains(&one.id) && (one.heard || one.hollow);
-            state.scrollers.iter().filter(fresh).find_map(|one| scroll_box(page, frame, state, one))
-        })
-    }
+/// The next box to scroll of those that the last press has brought: of a list that has dropped down, the next press elsewhere
+/// shuts it.
+pub(crate) fn scroll_unfolded(page: &PageState) -> Option<Step> {
+    page.frames.iter().find_map(|(frame, state)| {
+        scroll_boxes(page, frame, state, |one| state.unfolded.contains(&one.id) && (one.heard || one.hollow))
+    })
+}
 
-    /// The next box to scroll in what lies over the frame.
-    pub(crate) fn scroll_within(&self, page: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
-        let over = state.scrollers.iter().filter(|scroller| scroller.layer != 0 && (scroller.heard || scroller.hollow));
-        let mut over = over.filter_map(|scroller| scroll_box(page, frame, state, scroller));
-        if Budget::spent(self.budget.stops, page.done.stops as usize) { None } else { over.next() }
+/// The next box to scroll in what lies over the frame.
+pub(crate) fn scroll_within(page: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
+    scroll_boxes(page, frame, state, |one| one.layer != 0 && (one.heard || one.hollow))
+}
+
+/// The first of the boxes that are meant which is to be scrolled.
+fn scroll_boxes(page: &PageState, frame: &FrameId, state: &Frame, meant: impl Fn(&Scroller) -> bool) -> Option<Step> {
+    if is_spent(page) {
+        return None;
     }
+    state.scrollers.iter().filter(|one| meant(one)).find_map(|one| scroll_box(page, frame, state, one))
+}
+
+fn is_spent(page: &PageState) -> bool {
+    Budget::spent(page.budget.stops, page.done.stops as usize)
+}
+
+/// Whether the window is to be scrolled, and which way.
+fn scroll_window(page: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
+    let window = &state.window;
+    let seen = |up: bool| page.done.scrolled.get(&(frame.clone(), 0, up));
+    let reacts = state.scrolling.heard || state.scrolling.watched > 0 || window.hollow;
+    let scrolls = window.height > window.view + EDGE;
+    // A window without anything to scroll may listen all the same: that is asked once.
+    let down = match seen(false) {
+        Some(height) => scrolls && window.height > height + GROWN,
+        None => scrolls || state.scrolling.heard,
+    };
+    // Some pages show what they have only to who comes back up.
+    let up = || state.scrolling.heard && window.at > LEFT_THE_TOP && seen(true).is_none();
+    let down = reacts && down;
+    (!is_spent(page) && (down || up())).then(|| Step::Scroll(frame.clone(), 0, !down))
 }
 
 /// Whether a box is to be scrolled, and which way.
@@ -81,16 +88,10 @@ fn scroll_box(page: &PageState, frame: &FrameId, state: &Frame, scroller: &Scrol
         return None;
     }
     let seen = |up: bool| page.done.scrolled.get(&(frame.clone(), scroller.id, up));
-    let longer = |up: bool| seen(up).is_none_or(|height| scroller.height > height + 20.0);
+    let longer = |up: bool| seen(up).is_none_or(|height| scroller.height > height + GROWN);
     // A list that stands at its end when it is first seen grows at its top.
-    let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - 4.0;
-    // One that listens and stands in its midst then grows both ways.
-    let amid = scroller.at > 1.0
-        && (scroller.heard || scroller.hollow)
-        && !scroller.across
-        && !page.done.gave.contains_key(&(frame.clone(), scroller.id))
-        && !page.done.topped.contains(&scroller.pattern);
-    let up = (at_end || amid) && seen(true).is_none() && seen(false).is_none()
+    let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - EDGE;
+    let up = at_end && seen(true).is_none() && seen(false).is_none()
         || seen(true).is_some() && longer(true) && scroller.at > 1.0;
     (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))
 }
@@ -138,6 +139,7 @@ mod tests {
 
     use super::*;
     use crate::browser::Seen;
+    use crate::unfold::plan::stages;
     use crate::unfold::tests::plan::CLASSIFIER;
 
     /// A page with one box to scroll, as it is seen at a look.
@@ -161,7 +163,7 @@ mod tests {
 
     /// Whether the box is to be scrolled, and whether upwards.
     fn next(page: &PageState) -> Option<bool> {
-        Plan::default().scroll(page).map(|step| matches!(step, Step::Scroll(_, 7, true)))
+        scroll(page).map(|step| matches!(step, Step::Scroll(_, 7, true)))
     }
 
     #[test]
@@ -219,29 +221,13 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_begins_in_its_midst_is_followed_upwards_and_then_down() {
-        let mut page = PageState::default();
-        look(&mut page, &rows(60.0, 900.0, ""));
-        assert_eq!(next(&page), Some(true));
-        ended(&mut page, true, 900.0);
-        look(&mut page, &rows(0.0, 900.0, ""));
-        assert_eq!(next(&page), Some(false));
-        // Where nothing came above one, the next of its shape is not asked.
-        let mut other = PageState::default();
-        look(&mut other, &rows(60.0, 900.0, ""));
-        other.done.topped.insert("div.rows".into());
-        assert_eq!(next(&other), Some(false));
-    }
-
-    #[test]
     fn a_list_in_a_dialog_is_scrolled_before_the_dialog_is_closed() {
         let mut page = PageState::default();
         let mut inner = rows(0.0, 9000.0, "ink");
         look(&mut page, &inner);
-        let plan = Plan::default();
-        assert!(matches!(plan.next(&page, &History::default()), Step::Uncover(..)), "it lies behind the dialog");
+        assert!(matches!(stages::next(&page, &History::default()), Step::Uncover(..)), "it lies behind the dialog");
         inner["layer"] = json!(3);
         look(&mut page, &inner);
-        assert!(matches!(plan.next(&page, &History::default()), Step::Scroll(_, 7, false)));
+        assert!(matches!(stages::next(&page, &History::default()), Step::Scroll(_, 7, false)));
     }
 }

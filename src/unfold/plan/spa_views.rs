@@ -140,8 +140,7 @@ impl PageState {
         let turn = self.done.turns.last()?;
         let old: HashSet<&Key> = turn.before.stood.iter().map(|(key, _)| key).collect();
         let can = |candidate: &&Candidate| {
-            candidate.visible
-                && !candidate.disabled
+            there(candidate)
                 && !old.contains(&candidate.key)
                 && Some(&candidate.key.frame) == self.main.as_ref()
                 && !candidate.vetoed()

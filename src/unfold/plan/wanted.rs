@@ -49,9 +49,8 @@ impl PageState {
             }
             self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
         }
-        let mut shunned = std::mem::take(&mut self.shunned);
-        shunned.extend(self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts).map(Candidate::pattern));
-        self.shunned = shunned;
+        let shunned = self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts);
+        self.shunned.extend(shunned.map(Candidate::pattern));
         let mut idle = Vec::new();
         for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
             // Numbers have one pattern.
@@ -160,29 +159,30 @@ impl PageState {
             && self.wanted.contains_key(&candidate.pattern())
     }
 
+    /// Whether nothing more is to come of what has this pattern: it was pressed or followed, changes nothing, or hides what the page in
+    /// the site's own language has shown.
+    pub(crate) fn is_settled(&self, pattern: &str, history: &History) -> bool {
+        self.done.followed.contains(pattern)
+            || self.done.idle.contains(pattern)
+            || self.done.by_pattern.contains_key(pattern)
+            || history.same.hides(pattern)
+    }
+
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
     /// what opens something that is to be followed.
     #[must_use]
     pub fn has_lost(&self, history: &History) -> bool {
         let to_follow = |(pattern, opener): (&String, &String)| {
-            !(self.done.followed.contains(pattern)
-                || self.done.idle.contains(pattern)
-                || self.done.by_pattern.contains_key(pattern)
-                || history.same.hides(pattern))
+            !self.is_settled(pattern, history)
                 && self.done.by_pattern.contains_key(opener)
                 && self.way_to(opener).is_none()
         };
-        if self.wanted.iter().any(to_follow) {
-            return true;
-        }
-        self.lost.iter().any(|pattern| {
-            !self.done.by_pattern.contains_key(pattern)
-                && !self.done.followed.contains(pattern)
-                && !self.done.idle.contains(pattern)
+        let lost = |pattern: &String| {
+            !self.is_settled(pattern, history)
                 && !history.is_dry(pattern)
-                && !history.same.hides(pattern)
                 && !self.candidates.iter().any(|candidate| candidate.visible && candidate.pattern() == *pattern)
-        })
+        };
+        self.wanted.iter().any(to_follow) || self.lost.iter().any(lost)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::{Day, FrameId};
+use crate::browser::Day;
 use crate::classifier::Kind;
 use crate::unfold::controls::control::control;
 use crate::unfold::controls::fields::is_to_be_given;
@@ -14,8 +14,7 @@ use crate::unfold::controls::lists::views::{name, shows_view, within};
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
-    arrow_of, jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to,
-    waiting_for_pages,
+    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::sets::windows::beyond_numbers;
@@ -26,10 +25,11 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::done::STALE_LOOKS;
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::again::asks_for_another;
-use crate::unfold::plan::priorities::{self, Turn};
-use crate::unfold::plan::similar::{arrow_in_entry, in_leading_row, like_a_giver, says_sign, signs_that_turn};
-use crate::unfold::plan::{Plan, Whole, asking, confirmation};
+use crate::unfold::plan::again::may_press_again;
+use crate::unfold::plan::hovering::worth_hovering;
+use crate::unfold::plan::options::{choose, native_answers, option};
+use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
+use crate::unfold::plan::{Whole, asking, confirmation, priorities};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
 const TRIES_OF_A_LOOK: u32 = 3;
@@ -59,17 +59,16 @@ pub(crate) struct Scene<'a> {
     pub page: &'a PageState,
     pub history: &'a History,
     stage: Whole<'a>,
-    askers: Vec<&'a Candidate>,
+    /// Lists that a button beside them asks for, and that button: they are pressed together.
+    asked_together: HashSet<&'a Key>,
     way_back: Option<&'a Key>,
     /// Picks that wait for a button to take them over.
     pub waiting: Vec<&'a Key>,
     /// Rows that wait for the other pages of their list.
     pub rows: HashSet<&'a Key>,
-    skipping: HashSet<&'a Key>,
     /// The dots around the numbers of pages, and whether they go on.
     pub dots: HashMap<&'a Key, bool>,
     marked: HashSet<&'a Key>,
-    signs: HashSet<(&'a FrameId, &'a String)>,
 }
 
 impl<'a> Scene<'a> {
@@ -78,14 +77,12 @@ impl<'a> Scene<'a> {
             page,
             history,
             stage,
-            askers: asking::askers(page),
+            asked_together: asking::asked_together(page),
             way_back: page.way_back().map(|back| &back.key),
             waiting: confirmation::waiting(page),
             rows: waiting_for_pages(page),
-            skipping: skipping_pages(page),
             dots: beyond_numbers(page),
             marked: marked_cells(page),
-            signs: signs_that_turn(page),
         }
     }
 
@@ -93,13 +90,6 @@ impl<'a> Scene<'a> {
     fn is_its_turn(&self, candidate: &Candidate) -> bool {
         match self.stage {
             Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
-            Whole::Told(frame, layer) => {
-                candidate.key.frame == *frame
-                    && candidate.layer == layer
-                    && candidate.since == 0
-                    && !matches!(candidate.verdict.click_kind(), Kind::Closer | Kind::Other)
-                    && !self.history.was_tried(candidate)
-            }
             Whole::State => {
                 let turns = || takes_turns(candidate) || self.dots.contains_key(&candidate.key);
                 opened(candidate) || !turns() && !self.rows.contains(&candidate.key)
@@ -108,23 +98,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether the page in the site's own language has shown what it hides.
-    fn hides_the_same(&self, candidate: &Candidate) -> bool {
-        let same = &self.history.same;
-        same.hidden_by(candidate)
-            || same.knows_any()
-                && numbered(candidate)
-                && arrow_of(candidate, self.page).is_some_and(|arrow| same.hidden_by(arrow))
-    }
-
     /// Whether the pointer alone is asked first: a press may take away what it brings. What was pressed had it over it.
     fn is_hovered_first(&self, candidate: &Candidate) -> bool {
-        let vain = self.page.done.hovers.get(&candidate.shape).is_some_and(|(_, dry)| *dry >= TRIES_OF_A_LOOK);
-        candidate.presses == 0
-            && candidate.hears_hover_alone()
-            && !self.page.done.hovered.contains(&candidate.key)
-            && !self.history.hovered_in_vain(candidate)
-            && !vain
+        candidate.presses == 0 && candidate.hears_hover_alone() && worth_hovering(candidate, self.page, self.history)
     }
 
     /// What it is pressed for in this stage.
@@ -132,7 +108,7 @@ impl<'a> Scene<'a> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.has_given(candidate) => Intent::Explore,
-            Intent::Route if goes_on_here(candidate) || matches!(self.stage, Whole::Told(..)) => Intent::Explore,
+            Intent::Route if goes_on_here(candidate) => Intent::Explore,
             what => what,
         };
         let untried = self.stage == Whole::Untried;
@@ -150,7 +126,6 @@ impl<'a> Scene<'a> {
         let done = &page.done;
         pressed && done.turners.contains(&name(candidate))
             || jumps(candidate, page)
-            || self.skipping.contains(&candidate.key)
             || shown_by_arrow(candidate, page)
             || takes_back(candidate, page)
             || self.dots.get(&candidate.key) == Some(&false)
@@ -220,37 +195,27 @@ impl<'a> Scene<'a> {
         Some(if awaited { expected.max(priorities::AWAITED) } else { expected })
     }
 
-    /// Its place among those that take turns, if it is one of them.
-    fn turn(&self, candidate: &Candidate) -> Option<f64> {
-        let dots = self.dots.contains_key(&candidate.key);
-        let first = if in_row(candidate) && candidate.day.is_none() {
+    /// Its place among those that take turns.
+    fn turn(&self, candidate: &Candidate) -> f64 {
+        if in_row(candidate) && candidate.day.is_none() {
             priorities::TURN_IN_ROW
+        } else if turns_calendar(candidate) {
+            priorities::MONTH
+        } else if self.marked.contains(&candidate.key) {
+            priorities::MARKED_DAY
+        } else if is_cell(candidate) {
+            priorities::DAY
+        } else if pages_on(candidate) {
+            priorities::NEXT_PAGE
+        } else if numbered(candidate) {
+            priorities::PAGE_NUMBER
+        } else if self.dots.contains_key(&candidate.key) {
+            priorities::BEYOND_NUMBERS
+        } else if in_calendar(candidate) || goes_back_by_word(candidate) {
+            priorities::ELSEWHERE
         } else {
-            let turn = if turns_calendar(candidate) {
-                Turn::Month
-            } else if self.marked.contains(&candidate.key) {
-                Turn::MarkedDay
-            } else if is_cell(candidate) {
-                Turn::Day
-            } else if pages_on(candidate) {
-                Turn::NextPage
-            } else if numbered(candidate) {
-                Turn::PageNumber
-            } else if dots {
-                Turn::BeyondNumbers
-            } else if in_calendar(candidate) || goes_back_by_word(candidate) {
-                Turn::Elsewhere
-            } else {
-                Turn::Plain
-            };
-            priorities::TURN + turn.value()
-        };
-        if control(candidate).is_of_a_set() || dots {
-            return Some(first);
+            priorities::TURN
         }
-        // What turned a page goes on before signs beside it, of which one may be the way to the last page.
-        let sign = says_sign(candidate) && self.signs.contains(&(&candidate.key.frame, &candidate.shape));
-        sign.then_some(first - priorities::SIGN_AFTER_TURN)
     }
 
     /// What it is worth among all presses of this stage.
@@ -259,10 +224,11 @@ impl<'a> Scene<'a> {
             return priorities::GIVEN_FIRST + at_hand(candidate);
         }
         let turns = control(candidate).is_of_a_set() || self.dots.contains_key(&candidate.key);
-        let mut worth = self.turn(candidate).unwrap_or(expected);
-        if !turns && self.marked.contains(&candidate.key) {
-            worth += priorities::MARKED;
-        }
+        let mut worth = match (turns, self.marked.contains(&candidate.key)) {
+            (true, _) => self.turn(candidate),
+            (false, true) => expected + priorities::MARKED,
+            (false, false) => expected,
+        };
         if self.rows.contains(&candidate.key) {
             worth = worth.min(priorities::ROW_BEFORE_PAGES);
         }
@@ -276,13 +242,9 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Whether what was taken for a way on has brought something here, before itself, and may bring more; what came after it would be shut,
-/// unless it asks for another of the same.
+/// Whether what was taken for a way on has brought something here, before itself, and may bring more; what came after it would be shut.
 fn goes_on_here(candidate: &Candidate) -> bool {
-    candidate
-        .last
-        .as_ref()
-        .is_some_and(|last| last.novel > 0 && last.here && (!last.follows || asks_for_another(&last.text, candidate)))
+    candidate.last.as_ref().is_some_and(|last| last.novel > 0 && last.here && !last.follows)
 }
 
 /// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
@@ -290,71 +252,71 @@ fn at_hand(candidate: &Candidate) -> f64 {
     if opened(candidate) { priorities::AT_HAND + f64::from(candidate.since) } else { 0.0 }
 }
 
-impl Plan {
-    /// The press of a candidate that may be made in this stage, and what it is worth.
-    pub(crate) fn ready<'a>(&self, candidate: &'a Candidate, scene: &Scene<'a>) -> Option<Ready<'a>> {
-        let (page, history) = (scene.page, scene.history);
-        // A day of another month turns the calendar to it, as its arrows do.
-        if candidate.day == Some(Day::Other) {
-            return None;
-        }
-        if scene.way_back == Some(&candidate.key) || scene.hides_the_same(candidate) || !scene.is_its_turn(candidate) {
-            return None;
-        }
-        // What answers a question has a turn of its own.
-        if page.done.questions.holds(&candidate.key, || candidate.pattern()) {
-            return None;
-        }
-        if option_by_markup(candidate) && !candidate.must_be_pressed() {
-            return self.ready_option(candidate, page);
-        }
-        let asked_otherwise = scene.askers.iter().any(|asker| asker.key == candidate.key)
-            || is_face(candidate) && self.native_answers(candidate, page, history)
-            || asking::asked(candidate, page);
-        if history.is_costly(candidate) || scene.is_hovered_first(candidate) || asked_otherwise {
-            return None;
-        }
-        let what = scene.purpose(candidate)?;
-        let press = match what {
-            Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try => {
-                self.may_press_again(candidate, page, history).then(|| press(candidate, what))?
-            }
-            Intent::Choose => self.option(candidate, page)?,
-            _ => return None,
-        };
-        if scene.is_shown(candidate) || !self.worth_a_date(candidate, page) || in_leading_row(candidate, page) {
-            return None;
-        }
-        let further = page.leads_further(candidate);
-        if !further && scene.only_moves(candidate) || history.leads_nowhere(candidate) {
-            return None;
-        }
-        let further = further || page.likes_lead(candidate);
-        if what.is_guess() && scene.guessed_enough(candidate, further) {
-            return None;
-        }
-        let expected = scene.expected(candidate, what, further)?;
-        Some(Ready { worth: scene.worth(candidate, what, expected), candidate, press })
+/// The press of a candidate that may be made in this stage, and what it is worth.
+pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<Ready<'a>> {
+    let (page, history) = (scene.page, scene.history);
+    // A day of another month turns the calendar to it, as its arrows do.
+    if candidate.day == Some(Day::Other) {
+        return None;
     }
+    if scene.way_back == Some(&candidate.key) || history.same.hidden_by(candidate) || !scene.is_its_turn(candidate) {
+        return None;
+    }
+    // What answers a question has a turn of its own.
+    if page.done.questions.holds(&candidate.key, || candidate.pattern()) {
+        return None;
+    }
+    if !worth_a_date(candidate, page) {
+        return None;
+    }
+    if option_by_markup(candidate) && !candidate.must_be_pressed() {
+        return ready_option(candidate, page);
+    }
+    let asked_otherwise =
+        scene.asked_together.contains(&candidate.key) || is_face(candidate) && native_answers(candidate, page, history);
+    if history.is_costly(candidate) || scene.is_hovered_first(candidate) || asked_otherwise {
+        return None;
+    }
+    let what = scene.purpose(candidate)?;
+    let press = match what {
+        Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try => {
+            may_press_again(candidate, page, history).then(|| press(candidate, what))?
+        }
+        Intent::Choose => option(candidate, page)?,
+        _ => return None,
+    };
+    if scene.is_shown(candidate) {
+        return None;
+    }
+    let further = page.leads_further(candidate);
+    if !further && scene.only_moves(candidate) || history.leads_nowhere(candidate) {
+        return None;
+    }
+    let further = further || page.leads.of_shape(&candidate.shape);
+    if what.is_guess() && scene.guessed_enough(candidate, further) {
+        return None;
+    }
+    let expected = scene.expected(candidate, what, further)?;
+    Some(Ready { worth: scene.worth(candidate, what, expected), candidate, press })
+}
 
-    /// Whether a calendar may be turned by it, or a day picked; all else may.
-    fn worth_a_date(&self, candidate: &Candidate, page: &PageState) -> bool {
-        let calendars = &page.done.calendars;
-        if turns_calendar(candidate) {
-            return calendars.worth_turning(candidate, page)
-                && !Budget::spent(self.budget.months, calendars.turned as usize);
-        }
-        !is_cell(candidate) || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, self.budget.days)
+/// Whether a calendar may be turned by it, or a day picked; all else may.
+fn worth_a_date(candidate: &Candidate, page: &PageState) -> bool {
+    let calendars = &page.done.calendars;
+    if turns_calendar(candidate) {
+        return calendars.worth_turning(candidate, page)
+            && !Budget::spent(page.budget.months, calendars.turned as usize);
     }
+    !is_cell(candidate) || calendars.worth_picking(candidate) && !calendars.spent_on(candidate, page.budget.days)
+}
 
-    /// An option of a list drawn by script: while the list is open its options are at hand.
-    fn ready_option<'a>(&self, candidate: &'a Candidate, page: &PageState) -> Option<Ready<'a>> {
-        let press = self.choose(candidate, page).filter(|_| !arrow_in_entry(candidate, page))?;
-        let behind = || page.begun(candidate).unwrap_or(priorities::OPTION_BEHIND);
-        let mut worth = if candidate.visible { priorities::OPTION } else { behind() };
-        if page.shows_chosen(candidate) {
-            worth -= priorities::CHOSEN_ALREADY;
-        }
-        Some(Ready { worth: worth + at_hand(candidate), candidate, press })
+/// An option of a list drawn by script: while the list is open its options are at hand.
+fn ready_option<'a>(candidate: &'a Candidate, page: &PageState) -> Option<Ready<'a>> {
+    let press = choose(candidate, page).filter(|_| !arrow_in_entry(candidate, page))?;
+    let behind = || page.begun(candidate).unwrap_or(priorities::OPTION_BEHIND);
+    let mut worth = if candidate.visible { priorities::OPTION } else { behind() };
+    if page.shows_chosen(candidate) {
+        worth -= priorities::CHOSEN_ALREADY;
     }
+    Some(Ready { worth: worth + at_hand(candidate), candidate, press })
 }

@@ -11,12 +11,14 @@ use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Key, Outcome};
 use crate::unfold::page::state::PageState;
+use crate::unfold::plan::following::reopen;
+use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::similar::like_a_giver;
-use crate::unfold::plan::{Plan, Whole};
+use crate::unfold::plan::{Whole, stages};
 use crate::unfold::tests::plan::{brought, frame, line, one, one_mut, page};
 
 fn pressed(state: &PageState) -> Vec<u32> {
-    match Plan::default().next(state, &History::default()) {
+    match stages::next(state, &History::default()) {
         Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     }
@@ -56,7 +58,7 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     let mut state = page("en", json!([opener]));
     let key = Key { frame: frame(), id: 1 };
     state.wanted.insert("body>ul>li>div>a|The base".into(), one(&state, 1).pattern());
-    let knowing = |state: &PageState, history: &History| match Plan::default().reopen(state, history, |_| true) {
+    let knowing = |state: &PageState, history: &History| match reopen(state, history, |_| true) {
         Some(Step::Reopen(press, _)) => press.how,
         _ => panic!("nothing is opened"),
     };
@@ -102,12 +104,12 @@ fn what_was_pressed_and_brought_something_is_pressed_again_though_it_hears_the_p
     let mut state = page("en", json!([next]));
     one_mut(&mut state, 1).presses = 1;
     one_mut(&mut state, 1).last = Some(Outcome { lost: 20, text: "Next".into(), ..brought(30) });
-    let step = Plan::default().reveal(&state, &History::default(), Whole::Page);
+    let step = reveal(&state, &History::default(), Whole::Page);
     assert!(matches!(step, Some(Step::Click(presses)) if presses[0].key.id == 1));
 }
 
 #[test]
-fn of_signs_in_a_row_one_is_pressed_at_a_time_and_what_turned_a_page_goes_on() {
+fn of_signs_in_a_row_one_is_pressed_at_a_time() {
     let shape = "body>div>span>button.";
     let sign = |id: u32, text: &str| line(id, id + 10, shape, "button", text);
     let mut state = page("es", json!([sign(1, "|"), sign(2, "·"), sign(3, "·"), sign(4, "|")]));
@@ -115,7 +117,7 @@ fn of_signs_in_a_row_one_is_pressed_at_a_time_and_what_turned_a_page_goes_on() {
         one_mut(&mut state, id).verdict.take_for(Kind::Revealer);
     }
     let mut history = History::default();
-    let pressed = |state: &PageState, history: &History| match Plan::default().reveal(state, history, Whole::Page) {
+    let pressed = |state: &PageState, history: &History| match reveal(state, history, Whole::Page) {
         Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
@@ -127,6 +129,4 @@ fn of_signs_in_a_row_one_is_pressed_at_a_time_and_what_turned_a_page_goes_on() {
     };
     assert_eq!(press(&mut state, 1, Outcome::default()).len(), 1, "the first has told nothing of the others");
     assert_eq!(press(&mut state, 2, Outcome::default()).len(), 1);
-    let turned = Outcome { lost: 45, text: "·".into(), ..brought(45) };
-    assert_eq!(press(&mut state, 3, turned), [3], "the last page is not shown before those on the way");
 }

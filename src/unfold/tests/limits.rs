@@ -9,14 +9,14 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Key, list_of};
 use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::Plan;
+use crate::unfold::plan::stages;
 use crate::unfold::tests::plan::{frame, line, one, one_mut, page};
 
 #[test]
 fn what_limits_have_cut_is_told_with_the_count_and_the_flag() {
     let cut = |state: &PageState, budget: Budget| {
-        let state = PageState { budget: budget.clone(), ..state.clone() };
-        Plan { budget }.cut(&state, &History::default())
+        let state = PageState { budget, ..state.clone() };
+        stages::cut(&state, &History::default())
     };
     let more = |id: u32| line(id, id + 100, "main>p>button", "button", "Show replies");
     let mut state = page("en", json!((1..=5).map(more).collect::<Vec<_>>()));
@@ -46,9 +46,9 @@ fn options_that_are_left_are_told_of_native_lists_and_of_drawn_ones() {
     state.done.choices.insert(list, (1, 0));
     let chosen = state.done.chosen.entry(Key { frame: frame(), id: 9 }).or_default();
     chosen.insert("0".into());
-    let plan = Plan { budget: Budget { options: 1, ..Budget::default() } };
+    state.budget.options = 1;
     assert_eq!(
-        plan.cut(&state, &History::default()),
+        stages::cut(&state, &History::default()),
         ["71 options were left at the limit of 1 (--max-options)"],
         "two that are drawn, 69 that are not"
     );

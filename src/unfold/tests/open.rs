@@ -1,8 +1,8 @@
-//! The plan on what stands open over a page: menus, pickers, tours.
+//! The plan on what stands open over a page: menus and pickers.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may end where it fails")]
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, purpose};
@@ -11,8 +11,10 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
 use crate::unfold::languages::settings::savers;
 use crate::unfold::page::state::PageState;
+use crate::unfold::plan::following::follow_one;
 use crate::unfold::plan::hovering::hover_in_menu;
-use crate::unfold::plan::{Plan, Whole, confirmation};
+use crate::unfold::plan::revealing::reveal;
+use crate::unfold::plan::{Whole, confirmation};
 use crate::unfold::tests::plan::{frame, line, look, one, one_mut, page};
 
 /// A control in a layer that a press has opened, after that step.
@@ -46,7 +48,7 @@ fn menus() -> PageState {
 fn the_newest_of_what_is_open_is_followed_first() {
     let state = menus();
     assert!((1..=3).all(|id| purpose(one(&state, id)) == Ok(Intent::Route)));
-    let first = |state: &PageState| pressed(Plan::default().follow_one(state, &History::default(), |_| true));
+    let first = |state: &PageState| pressed(follow_one(state, &History::default(), |_| true));
     assert_eq!(first(&state), [3]);
     let mut shut = state.clone();
     one_mut(&mut shut, 3).visible = false;
@@ -97,7 +99,7 @@ fn what_takes_a_pick_over_is_pressed_with_no_pick_beside_it() {
     let state = picker();
     let waiting: Vec<u32> = confirmation::waiting(&state).into_iter().map(|key| key.id).collect();
     assert_eq!(waiting, [2, 1]);
-    let presses = pressed(Plan::default().reveal(&state, &History::default(), Whole::Opened(&frame())));
+    let presses = pressed(reveal(&state, &History::default(), Whole::Opened(&frame())));
     assert!(!presses.is_empty() && presses.iter().all(|id| *id >= 3), "{presses:?}");
 }
 
@@ -127,60 +129,13 @@ fn a_language_is_saved_once_one_is_chosen() {
     let waits = |state: &PageState| savers(state).into_iter().map(|key| key.id).collect::<Vec<_>>();
     assert_eq!(waits(&state), [2]);
     assert!(confirmation::waiting(&state).iter().any(|key| key.id == 2));
-    let followed = |state: &PageState| Plan::default().follow_one(state, &History::default(), |one| one.key.id == 2);
+    let followed = |state: &PageState| follow_one(state, &History::default(), |one| one.key.id == 2);
     one_mut(&mut state, 2).verdict.take_for(Kind::Inner);
     assert!(followed(&state).is_none(), "nothing is chosen yet");
     let name = format!("{}hu", one(&state, 1).pattern());
     state.done.followed.insert(name);
     assert_eq!(waits(&state), [0_u32; 0]);
     assert!(followed(&state).is_some());
-}
-
-#[test]
-fn what_switches_a_page_off_without_covering_it_is_closed() {
-    let control = |id: u32, off: bool| {
-        let mut control = line(id, id + 20, "main>p>button", "button", "Abc");
-        control["disabled"] = json!(off);
-        control
-    };
-    let closed = |on: usize| {
-        let mut lines: Vec<Value> = (1..=6).map(|id| control(id, id as usize > on)).collect();
-        lines.push(line(9, 40, "body>div>button", "button", "Xyz"));
-        let mut state = page("xx", json!([]));
-        look(&mut state, json!({ "lang": "xx", "candidates": lines, "layers": [{ "id": 8, "share": 0.1 }] }));
-        let closer = one_mut(&mut state, 9);
-        (closer.layer, closer.veto) = (8, None);
-        closer.verdict.take_for(Kind::Closer);
-        pressed(Plan::default().switch_on(&state))
-    };
-    assert_eq!(closed(0), [9]);
-    assert_eq!(closed(1), [9], "what a tour speaks of may be left on");
-    assert_eq!(closed(2), [0_u32; 0]);
-}
-
-#[test]
-fn a_page_that_stays_switched_off_is_opened_again() {
-    let next = |off: usize, renewed: usize, pressed: bool| {
-        let mut state = page("xx", json!([]));
-        let lines: Vec<Value> = (1..=6)
-            .map(|id| {
-                let mut control = line(id, id + 20, "main>p>button", "button", "Abc");
-                control["disabled"] = json!(id as usize <= off);
-                control
-            })
-            .collect();
-        look(&mut state, json!({ "lang": "xx", "candidates": lines }));
-        (1..=6).for_each(|id| one_mut(&mut state, id).presses = 1);
-        (0..renewed).for_each(|_| state.done.renewed += 1);
-        if pressed {
-            state.done.by_pattern.insert("main>p>button|Abc".into(), Default::default());
-        }
-        matches!(Plan::default().next(&state, &History::default()), Step::Renew)
-    };
-    assert!(next(6, 0, true));
-    assert!(!next(6, 0, false), "it was off from the start");
-    assert!(!next(6, 2, true), "it is not opened for ever");
-    assert!(!next(3, 0, true), "half of a form may wait to be filled in");
 }
 
 #[test]

@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::sets::pagers::{
-    jumps, numbered, page_names, pages_on, shown_by_arrow, skipping_pages, takes_back, turned_to, waiting_for_pages,
+    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Outcome, Way};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::{Plan, Whole};
+use crate::unfold::plan::revealing::reveal;
+use crate::unfold::plan::{Whole, stages};
 use crate::unfold::tests::plan::{brought, line, look, one, one_mut, page};
 
 #[test]
@@ -114,7 +115,7 @@ fn a_page_of_a_list_is_not_turned_to_again() {
     let mut first = button(1, "1");
     first["expanded"] = json!("true");
     let mut state = page("en", json!([first, button(2, "2"), button(3, "3")]));
-    let pressed = |state: &PageState| match Plan::default().next(state, &History::default()) {
+    let pressed = |state: &PageState| match stages::next(state, &History::default()) {
         Step::Click(presses) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
@@ -162,8 +163,7 @@ fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
     let items: Vec<Value> = (1..).zip(texts).map(|(id, text)| item(id, text)).collect();
     let state = page("ko", json!(items));
     assert!(numbered(one(&state, 4)) && pages_on(one(&state, 6)), "nothing has opened this menu");
-    let skipping = skipping_pages(&state);
-    let jumps = |id: u32| jumps(one(&state, id), &state) || skipping.contains(&one(&state, id).key);
+    let jumps = |id: u32| jumps(one(&state, id), &state);
     assert!(jumps(1) && jumps(7));
     assert!(!jumps(6) && !jumps(4));
 }
@@ -198,8 +198,6 @@ fn the_ends_of_a_list_of_pages_without_numbers_are_not_jumped_to() {
             control(4, "Halaman akhir", last),
         ])
     };
-    let state = page("ms", controls("a7", "a8"));
-    assert_eq!(skipping_pages(&state), [&one(&state, 1).key, &one(&state, 4).key].into());
     let state = page("ms", controls("icon-first", "icon-last"));
     assert!(jumps(one(&state, 4), &state) && !jumps(one(&state, 3), &state));
 }
@@ -241,7 +239,7 @@ fn what_asks_for_the_rest_in_other_words_is_pressed_again() {
         let mut state = page("en", json!([line(1, 9, "article>div>button", "button", text)]));
         let button = one_mut(&mut state, 1);
         (button.presses, button.last) = (1, Some(Outcome { text: "View 12 replies".into(), ..brought(300) }));
-        let step = Plan::default().next(&state, &History::default());
+        let step = stages::next(&state, &History::default());
         matches!(step, Step::Click(_))
     };
     assert!(after("Show 2 more replies"));
@@ -277,7 +275,7 @@ fn replies_beside_the_name_of_who_wrote_are_asked_for_before_the_next_page() {
     let replies =
         json!([beside(1, "author", "Лидия"), beside(2, "", "Показать ответы: 1"), number(3, "1"), number(4, "2")]);
     let state = page("ru", replies);
-    let pressed = match Plan::default().reveal(&state, &History::default(), Whole::Page) {
+    let pressed = match reveal(&state, &History::default(), Whole::Page) {
         Some(Step::Click(presses)) => presses.first().map(|press| press.key.id),
         _ => None,
     };
@@ -292,7 +290,7 @@ fn what_has_turned_a_page_waits_for_what_that_page_unfolds() {
     let mut history = History::default();
     history.enter(one(&state, 1), &turned, false, false, false, 100);
     (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(turned));
-    let pressed: Vec<u32> = match Plan::default().reveal(&state, &history, Whole::Page) {
+    let pressed: Vec<u32> = match reveal(&state, &history, Whole::Page) {
         Some(Step::Click(presses)) => presses.iter().map(|press| press.key.id).collect(),
         _ => Vec::new(),
     };
@@ -310,7 +308,7 @@ fn what_loads_more_of_a_list_goes_on_where_that_says_the_same_but_for_numbers() 
         let mut state = page("en", json!([button(1, "Show more letters")]));
         one_mut(&mut state, 1).verdict.take_for(Kind::Revealer);
         (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(outcome));
-        matches!(Plan::default().reveal(&state, &History::default(), Whole::Page), Some(Step::Click(_)))
+        matches!(reveal(&state, &History::default(), Whole::Page), Some(Step::Click(_)))
     };
     let text = || "Show more letters".to_owned();
     let repeats = Outcome { novel: 0, text: text(), ..brought(120) };
@@ -337,23 +335,6 @@ fn a_picture_with_words_that_we_do_not_know_is_an_arrow() {
     let inner = [None, Some(Way::Back), Some(Way::On), None];
     assert_eq!(ways(["የመጀመሪያ ገጽ", "ያለፈው ገጽ", "የቀጠለው ገጽ", "የመጨረሻ ገጽ"]), inner);
     assert_eq!(ways(["Top", "Undo", "Redo", "Bottom"]), [None; 4], "they say that they do something else");
-}
-
-#[test]
-fn the_way_back_may_come_with_the_first_press() {
-    let button = |id: u32, text: &str| line(id, 5, "main>p>span", "span", text);
-    let turned = |text: &str, born: u32| {
-        let mut state = page("ps", json!([button(2, "زاړه")]));
-        (one_mut(&mut state, 2).presses, one_mut(&mut state, 2).last) = (1, Some(Outcome { lost: 40, ..brought(40) }));
-        let mut came = button(3, text);
-        came["ahead_of"] = json!(2);
-        look(&mut state, json!({ "lang": "ps", "candidates": [came] }));
-        one_mut(&mut state, 3).born = born;
-        takes_back(one(&state, 3), &state)
-    };
-    assert!(turned("تازه", 1));
-    assert!(!turned("تازه", 0), "both were drawn anew");
-    assert!(!turned("۳", 1), "it is a page of its own");
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::Plan;
+use crate::unfold::plan::hovering::hover;
 use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
 
 pub(crate) fn frame() -> FrameId {
@@ -250,7 +250,7 @@ fn the_pointer_is_not_moved_over_the_same_again_when_the_page_is_opened_anew() {
         word
     };
     let mut state = page("en", json!([word(1)]));
-    let asks = |state: &PageState| Plan::default().hover(state, &History::default()).is_some();
+    let asks = |state: &PageState| hover(state, &History::default()).is_some();
     assert!(asks(&state));
     let key = one(&state, 1).key.clone();
     state.hovered(&key);
@@ -429,41 +429,4 @@ fn days_that_bear_a_mark_few_others_bear_are_told_from_the_others() {
     };
     assert_eq!(marked(["", "", ".event", "", ".today", "", ""]), [3, 5]);
     assert_eq!(marked(["", "", ".week", ".week", ".week", "", ""]), [0; 0], "half of them are no exception");
-}
-
-#[test]
-fn rows_that_a_number_names_are_asked_again_under_another_and_counters_are_not() {
-    let rows = |texts: [&str; 3]| -> Value {
-        (1..)
-            .zip(texts)
-            .map(|(id, text)| {
-                let mut row = line(id, id + 20, "table>tbody>tr", "tr", text);
-                row["element"]["facts"]["repeats"] = json!(3);
-                row
-            })
-            .collect()
-    };
-    let after = |before: [&str; 3], now: [&str; 3], ticks: bool| {
-        let mut state = page("en", rows(before));
-        for id in 1..=3 {
-            let name = one(&state, id).name_with_numbers();
-            state.done.pressed_as.insert(name);
-            (one_mut(&mut state, id).presses, one_mut(&mut state, id).last) = (1, Some(brought(30)));
-        }
-        let changed =
-            (1..).zip(now).map(|(id, text)| json!({ "id": id, "visible": true, "text": text, "ticks": ticks }));
-        look(&mut state, json!({ "lang": "en", "changed": changed.collect::<Vec<_>>() }));
-        state.take_back();
-        [1, 2, 3].map(|id| one(&state, id).presses)
-    };
-    let orders = ["Order 11", "Order 12", "Order 13"];
-    assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], false), [0, 0, 0]);
-    assert_eq!(
-        after(orders, ["Order 12", "Order 13", "Order 14"], false),
-        [1, 1, 0],
-        "two were asked as they are called"
-    );
-    assert_eq!(after(orders, ["Order 14", "Order 15", "Order 16"], true), [1, 1, 1], "a clock wrote them");
-    let facets = ["Red (11)", "Blue (12)", "Green (13)"];
-    assert_eq!(after(facets, ["Red (1)", "Blue (2)", "Green (3)"], false), [1, 1, 1], "counters beside names");
 }

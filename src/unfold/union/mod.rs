@@ -18,6 +18,7 @@ use crate::fingerprint;
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
 use crate::unfold::page::page_language::{heard, written};
+use crate::unfold::union::frames::Inner;
 
 /// Marks an element with the number of the step that revealed it.
 pub const STEP: &str = "data-kibont-step";
@@ -31,6 +32,8 @@ const FRAME: &str = "data-kibont-frame";
 /// Everything that was ever seen in one frame.
 #[derive(Debug, Clone, Default)]
 pub struct Record {
+    /// The frame's address.
+    pub(crate) url: String,
     elements: HashMap<u32, ElementLine>,
     pieces: Vec<PieceLine>,
     index: HashMap<u32, usize>,
@@ -57,6 +60,7 @@ impl Record {
             self.remember_shown();
         }
         self.document = seen.document;
+        self.url.clone_from(&seen.url);
         let base = self.base;
         let renumber = |id: u32| if id == 0 { 0 } else { id.saturating_add(base) };
         for (number, element) in seen.elements.drain() {
@@ -66,8 +70,11 @@ impl Record {
         }
         // The texts that the page opened with tell its language; they are listened to when more of them have come.
         let mut more = self.heard.0 != seen.lang;
+        // What is in sight as it comes is shown by the step that it came with.
+        let mut shown: Vec<(u32, u32)> =
+            seen.pieces.iter().filter(|piece| piece.v).map(|piece| (piece.id, piece.s)).collect();
+        shown.append(&mut seen.shown);
         for piece in seen.pieces.drain(..) {
-            more |= piece.v && piece.s == 0;
             let piece = PieceLine {
                 id: renumber(piece.id),
                 e: renumber(piece.e),
@@ -78,19 +85,14 @@ impl Record {
             };
             self.last = self.last.max(piece.id);
             self.index.insert(piece.id, self.pieces.len());
-            let shown = piece.v.then_some((piece.id, piece.s));
             self.pieces.push(piece);
-            if let Some((id, step)) = shown {
-                let first = self.first_shown(id, step);
-                self.shown.insert(id, first);
-            }
         }
         for piece in seen.ticks.drain(..) {
             if let Some(at) = self.index.get(&renumber(piece)) {
                 self.pieces[*at].tick = true;
             }
         }
-        for (piece, step) in seen.shown.drain(..) {
+        for (piece, step) in shown {
             more |= step == 0;
             let first = self.first_shown(renumber(piece), step);
             self.shown.entry(renumber(piece)).or_insert(first);
@@ -117,7 +119,7 @@ impl Record {
 
     /// The step that has shown the text of a piece first, where a document before this one has; else the one that shows it now.
     fn first_shown(&self, piece: u32, step: u32) -> u32 {
-        let text = self.index.get(&piece).and_then(|at| self.text(&self.pieces[*at]));
+        let text = self.piece(piece).and_then(|piece| self.text(piece));
         let before = text.and_then(|text| self.before.get(&fingerprint::hash(text.as_bytes())));
         before.map_or(step, |before| step.min(*before))
     }
@@ -146,8 +148,12 @@ impl Record {
         different(self.first_texts())
     }
 
+    fn piece(&self, number: u32) -> Option<&PieceLine> {
+        self.index.get(&number).map(|at| &self.pieces[*at])
+    }
+
     fn source<'a>(&'a self, piece: &'a PieceLine) -> &'a PieceLine {
-        piece.same.and_then(|same| self.index.get(&same)).map_or(piece, |at| &self.pieces[*at])
+        piece.same.and_then(|same| self.piece(same)).unwrap_or(piece)
     }
 
     fn text<'a>(&'a self, piece: &'a PieceLine) -> Option<&'a str> {
@@ -173,21 +179,17 @@ impl Record {
                 seen.entry((piece.e, text)).or_insert(*step);
             }
         }
+        // What was cut short stands whole in its place by now.
+        let mut whole: HashMap<u32, Vec<&str>> = HashMap::new();
         for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {
             let text = self.text(piece);
-            if let Some(text) = text {
-                texts.insert(text);
-            }
+            texts.extend(text);
+            whole.entry(piece.e).or_default().extend(text);
             let before = || text.and_then(|text| seen.get(&(piece.e, text)));
             let step = self.shown.get(&piece.id).or_else(before).filter(|step| **step > 0);
             if let (Some(node), Some(step)) = (nodes.get(&piece.e), step) {
                 dom.set_attribute(*node, STEP, step.to_string());
             }
-        }
-        // What was cut short stands whole in its place by now.
-        let mut whole: HashMap<u32, Vec<&str>> = HashMap::new();
-        for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {
-            whole.entry(piece.e).or_default().extend(self.text(piece));
         }
         let is_whole = |piece: &PieceLine| {
             let begun = self.text(piece).and_then(|text| cut_short(text, &self.heard.0));
@@ -195,9 +197,9 @@ impl Record {
                 whole.get(&piece.e).is_some_and(|all| all.iter().any(|text| text.starts_with(begun)))
             })
         };
-        // Elements that were rebuilt, with the step whose text they hold.
-        let mut rebuilt: HashMap<u32, u32> = HashMap::new();
-        for group in self.vanished(&standing, &nodes, &texts) {
+        let groups = self.vanished(&standing, &nodes, &texts);
+        let mut page = Assembly { dom, nodes, rebuilt: HashMap::new() };
+        for group in groups {
             let new = group.iter().any(|piece| self.text(piece).is_some_and(|text| !texts.contains(text)));
             if !new {
                 continue;
@@ -213,35 +215,30 @@ impl Record {
                     }
                     texts.insert(text);
                 }
-                self.put_back(&mut dom, &mut nodes, &mut rebuilt, piece);
+                self.put_back(&mut page, piece);
             }
         }
-        dom
+        page.dom
     }
 
-    fn put_back(
-        &self,
-        dom: &mut Dom,
-        nodes: &mut HashMap<u32, NodeId>,
-        rebuilt: &mut HashMap<u32, u32>,
-        piece: &PieceLine,
-    ) {
+    fn put_back(&self, page: &mut Assembly, piece: &PieceLine) {
         let source = self.source(piece);
         let Some(html) = source.h.as_deref().or(source.t.as_deref()) else { return };
-        let neighbours = (self.node_of(piece.prev, nodes), self.node_of(piece.next, nodes));
-        let block = match nodes.get(&piece.e).copied() {
+        let neighbours = (self.node_of(piece.prev, page), self.node_of(piece.next, page));
+        let block = match page.nodes.get(&piece.e).copied() {
             None => {
-                let block = self.rebuild(dom, nodes, piece.e, neighbours);
-                rebuilt.insert(piece.e, piece.s);
+                let block = self.rebuild(page, piece.e, neighbours);
+                page.rebuilt.insert(piece.e, piece.s);
                 block
             }
-            Some(block) if rebuilt.get(&piece.e) == Some(&piece.s) => block,
+            Some(block) if page.rebuilt.get(&piece.e) == Some(&piece.s) => block,
             // The block stands with other text: this state of it stands beside it, earlier ones first.
             Some(block) => {
+                let dom = &mut page.dom;
                 let beside = twin(dom, block);
                 match dom.parent(block).filter(|_| !matches!(dom.tag(block), Some("body" | "html"))) {
                     None => place(dom, block, beside, neighbours),
-                    Some(_) if !rebuilt.contains_key(&piece.e) => {
+                    Some(_) if !page.rebuilt.contains_key(&piece.e) => {
                         dom.insert_before(block, beside);
                     }
                     Some(parent) => place(dom, parent, beside, (Some(block), dom.next_sibling(block))),
@@ -250,36 +247,31 @@ impl Record {
             }
         };
         if let Some(step) = self.shown.get(&piece.id).filter(|step| **step > 0) {
-            dom.set_attribute(block, STEP, step.to_string());
+            page.dom.set_attribute(block, STEP, step.to_string());
         }
-        let fragment = Dom::parse(html);
-        let body = fragment.body();
-        for child in fragment.children(body).collect::<Vec<_>>() {
-            let copy = dom.copy_from(&fragment, child);
-            dom.append(block, copy);
-        }
+        append_copy(&mut page.dom, block, &Dom::parse(html));
     }
 
-    fn node_of(&self, piece: u32, nodes: &HashMap<u32, NodeId>) -> Option<NodeId> {
-        let line = self.index.get(&piece).map(|at| &self.pieces[*at])?;
-        nodes.get(&line.e).copied()
+    fn node_of(&self, piece: u32, page: &Assembly) -> Option<NodeId> {
+        page.nodes.get(&self.piece(piece)?.e).copied()
     }
 
-    /// Rebuilds the missing elements from the nearest one that stands down to `element`.
-    fn rebuild(
-        &self,
-        dom: &mut Dom,
-        nodes: &mut HashMap<u32, NodeId>,
-        element: u32,
-        neighbours: (Option<NodeId>, Option<NodeId>),
-    ) -> NodeId {
+    /// The elements from this one up that the page no longer has, and the nearest one above them that it has; 0 where there is none.
+    fn missing(&self, element: u32, nodes: &HashMap<u32, NodeId>) -> (Vec<u32>, u32) {
         let mut missing = Vec::new();
         let mut at = element;
-        while at != 0 && !nodes.contains_key(&at) && missing.len() < 5000 {
+        while at != 0 && !nodes.contains_key(&at) && missing.len() < DEEPEST {
             missing.push(at);
             at = self.elements.get(&at).map_or(0, |element| element.p);
         }
-        let mut parent = nodes.get(&at).copied().unwrap_or_else(|| dom.body());
+        (missing, at)
+    }
+
+    /// Rebuilds the missing elements from the nearest one that stands down to `element`.
+    fn rebuild(&self, page: &mut Assembly, element: u32, neighbours: (Option<NodeId>, Option<NodeId>)) -> NodeId {
+        let (missing, at) = self.missing(element, &page.nodes);
+        let dom = &mut page.dom;
+        let mut parent = page.nodes.get(&at).copied().unwrap_or_else(|| dom.body());
         for number in missing.into_iter().rev() {
             let line = self.elements.get(&number);
             let tag = line.map_or("div", |line| line.t.as_str());
@@ -290,12 +282,24 @@ impl Record {
                 }
             }
             place(dom, parent, node, neighbours);
-            nodes.insert(number, node);
+            page.nodes.insert(number, node);
             parent = node;
         }
         parent
     }
 }
+
+/// A page while what is missing is put back into it.
+struct Assembly {
+    dom: Dom,
+    /// The elements that it has, by their numbers.
+    nodes: HashMap<u32, NodeId>,
+    /// Those that were rebuilt, with the step whose text they hold.
+    rebuilt: HashMap<u32, u32>,
+}
+
+/// Most elements in one another: a chain that is longer is no page that a person reads.
+const DEEPEST: usize = 5000;
 
 /// Longer attributes are cut when a page is kept.
 const LONGEST_KEPT: usize = 2000;
@@ -334,73 +338,56 @@ fn twin(dom: &mut Dom, node: NodeId) -> NodeId {
 /// Puts a node among the children of `parent`: before the one that holds the next neighbour, else after the one that holds
 /// the previous, else last.
 fn place(dom: &mut Dom, parent: NodeId, node: NodeId, (prev, next): (Option<NodeId>, Option<NodeId>)) {
-    let child_with = |dom: &Dom, inner: NodeId| {
-        let mut at = inner;
-        while let Some(above) = dom.parent(at) {
-            if above == parent {
-                return Some(at);
-            }
-            at = above;
-        }
-        None
+    let child_with =
+        |inner: NodeId| std::iter::once(inner).chain(dom.ancestors(inner)).find(|at| dom.parent(*at) == Some(parent));
+    let after_prev = || prev.and_then(child_with).and_then(|sibling| dom.next_sibling(sibling));
+    match next.and_then(child_with).or_else(after_prev) {
+        Some(sibling) => dom.insert_before(sibling, node),
+        None => dom.append(parent, node),
     };
-    if let Some(sibling) = next.and_then(|next| child_with(dom, next)) {
-        dom.insert_before(sibling, node);
-        return;
-    }
-    if let Some(sibling) = prev.and_then(|prev| child_with(dom, prev))
-        && let Some(after) = dom.next_sibling(sibling)
-    {
-        dom.insert_before(after, node);
-        return;
-    }
-    dom.append(parent, node);
 }
 
-/// Puts the pages of frames into the places of their `iframe` elements: `(path of frame indices, page)`.
-pub fn join(main: &mut Dom, mut frames: Vec<(Vec<i32>, String, Dom)>) {
+/// The finished page: the pages of frames stand in the places of their `iframe` elements, and the marks that only the merging needed
+/// are gone.
+pub(crate) fn join(mut main: Dom, mut frames: Vec<Inner>) -> String {
     // Inner frames first, so that each page is whole when it is put into the one that holds it.
-    frames.sort_by_key(|(path, _, _)| path.len());
-    while let Some((path, url, page)) = frames.pop() {
+    frames.sort_by_key(|frame| frame.path.len());
+    while let Some(Inner { path, url, page }) = frames.pop() {
         let Some((index, above)) = path.split_last() else { continue };
-        let holder = if above.is_empty() {
-            &mut *main
-        } else {
-            match frames.iter_mut().find(|(path, _, _)| path == above) {
-                Some((_, _, holder)) => holder,
-                None => &mut *main,
-            }
-        };
-        let wanted = index.to_string();
-        let place = holder
-            .descendants(holder.root())
-            .find(|node| holder.attribute(*node, FRAME) == Some(wanted.as_str()) && holder.is(*node, "iframe"));
-        let section = holder.create_element("section");
-        holder.set_attribute(section, "data-kibont-from", url);
-        match place {
-            Some(iframe) => {
-                holder.insert_before(iframe, section);
-                holder.remove(iframe);
-            }
-            None => {
-                let body = holder.body();
-                holder.append(body, section);
-            }
-        }
-        let body = page.body();
-        for child in page.children(body).collect::<Vec<_>>() {
-            let copy = holder.copy_from(&page, child);
-            holder.append(section, copy);
-        }
+        let holder = frames.iter_mut().find(|one| !above.is_empty() && one.path == above);
+        put_into(holder.map_or(&mut main, |one| &mut one.page), *index, &url, &page);
     }
+    for node in main.descendants(main.root()).collect::<Vec<_>>() {
+        main.remove_attribute(node, ID);
+    }
+    main.to_html()
 }
 
-/// Takes out the marks that only the merging needed.
-pub fn clean(dom: &mut Dom) {
-    for node in dom.descendants(dom.root()).collect::<Vec<_>>() {
-        if dom.attribute(node, ID).is_some() {
-            dom.remove_attribute(node, ID);
+/// Puts the page of a frame into the place of its `iframe` element, or where that is gone, at the end.
+fn put_into(holder: &mut Dom, index: i32, url: &str, page: &Dom) {
+    let wanted = index.to_string();
+    let place = holder
+        .descendants(holder.root())
+        .find(|node| holder.attribute(*node, FRAME) == Some(wanted.as_str()) && holder.is(*node, "iframe"));
+    let section = holder.create_element("section");
+    holder.set_attribute(section, "data-kibont-from", url);
+    match place {
+        Some(iframe) => {
+            holder.insert_before(iframe, section);
+            holder.remove(iframe);
         }
+        None => {
+            holder.append(holder.body(), section);
+        }
+    }
+    append_copy(holder, section, page);
+}
+
+/// Appends what the body of a page holds.
+fn append_copy(dom: &mut Dom, parent: NodeId, page: &Dom) {
+    for child in page.children(page.body()).collect::<Vec<_>>() {
+        let copy = dom.copy_from(page, child);
+        dom.append(parent, copy);
     }
 }
 

@@ -238,9 +238,10 @@ fn numbers_that_presses_have_written_into_one_element_are_all_kept() {
 
 #[test]
 fn a_frame_stands_where_it_stood() {
-    let mut main = Dom::parse(r#"<p>before</p><iframe data-kibont-frame="0"></iframe><p>after</p>"#);
-    join(&mut main, vec![(vec![0], "https://example.org/comments".into(), Dom::parse("<p>inside</p>"))]);
-    let text = main.text_of(main.body());
+    let main = Dom::parse(r#"<p>before</p><iframe data-kibont-frame="0"></iframe><p>after</p>"#);
+    let inner = Inner { path: vec![0], url: "https://example.org/comments".into(), page: Dom::parse("<p>inside</p>") };
+    let whole = Dom::parse(&join(main, vec![inner]));
+    let text = whole.text_of(whole.body());
     let order: Vec<_> = ["before", "inside", "after"].iter().filter_map(|word| text.find(word)).collect();
     assert!(order.len() == 3 && order.is_sorted(), "{text}");
 }

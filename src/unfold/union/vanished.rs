@@ -29,7 +29,7 @@ fn children<'c, 'a>(pieces: &[Below<'c, 'a>]) -> Vec<Vec<Below<'c, 'a>>> {
 }
 
 /// Most elements in one another by which the parts of a document are told.
-const DEEPEST: usize = 500;
+const DEEPEST_PARTS: usize = 500;
 
 /// Characters from which on the texts of a part are more than the labels of what stands beside it.
 const LONGER_THAN_LABELS: usize = 60;
@@ -51,23 +51,15 @@ impl Record {
             if standing.contains(&piece.id) || past.contains(&piece.id) {
                 continue;
             }
-            let mut top = 0;
-            let mut at = piece.e;
-            // A chain longer than this is no page that a person reads.
-            for _ in 0..5000 {
-                if at == 0 || nodes.contains_key(&at) {
-                    break;
-                }
-                top = at;
-                at = self.elements.get(&at).map_or(0, |element| element.p);
-            }
+            let (missing, above) = self.missing(piece.e, nodes);
+            let top = missing.last().copied().unwrap_or_default();
             // Text that changed in place has no missing element: each state is a group of its own.
             let name = if top == 0 { (piece.e, piece.id) } else { (top, 0) };
             match by_top.get(&name) {
                 Some(group) => groups[*group].push(piece),
                 None => {
                     by_top.insert(name, groups.len());
-                    documents.extend((top != 0 && at == 0).then_some(groups.len()));
+                    documents.extend((top != 0 && above == 0).then_some(groups.len()));
                     groups.push(vec![piece]);
                 }
             }
@@ -94,7 +86,7 @@ impl Record {
     /// The elements that hold a piece, the document's first.
     fn chain(&self, piece: &PieceLine) -> Vec<u32> {
         let above = |at: &u32| self.elements.get(at).map(|element| element.p).filter(|above| *above != 0);
-        let mut chain: Vec<u32> = std::iter::successors(Some(piece.e), above).take(DEEPEST).collect();
+        let mut chain: Vec<u32> = std::iter::successors(Some(piece.e), above).take(DEEPEST_PARTS).collect();
         chain.reverse();
         chain
     }

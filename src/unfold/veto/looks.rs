@@ -1,89 +1,68 @@
 //! What a control says of what it does by itself: by a verb that is harm whatever it is done to; by its looks, whose names are the
 //! same in all languages: it warns of what cannot be undone, a bin or a pin is drawn on it, it takes away the row that it stands
-//! in, it is a handle to drag.
+//! in.
 
-use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 use crate::unfold::controls::opening::opens;
-use crate::unfold::controls::signs::{attribute, words};
+use crate::unfold::controls::signs::words;
 use crate::unfold::guard::reason::Reason;
+use crate::unfold::guard::request::Words;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
-/// Where a front end writes how a control looks.
-const LOOKS: &[&str] = &["class", "variant", "color", "theme", "type", "status", "intent", "mode", "severity"];
-/// What is written there of a control that takes something away for good.
-const WARNING: &[&str] = &["danger", "destructive"];
-/// What icons of deeds are called, by one word of their name.
-const DRAWN: &[&str] = &[
-    "trash",
-    "trashcan",
-    "delete",
-    "garbage",
-    "dustbin",
-    "archive",
-    "ban",
-    "thumbtack",
-    "bookmark",
-    "heart",
-    "upvote",
-    "downvote",
-];
-/// Signs that shut what they stand on.
-const CROSSES: &[&str] = &["×", "✕", "✖", "✗", "✘", "╳", "🗙", "⨯", "❌", "x", "X"];
+/// Names and signs of `config/looks.toml`.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    attributes: Words,
+    warnings: Words,
+    icons: Words,
+    crosses: Words,
+    ticks: Words,
+    shows: Words,
+}
+
+// The table is part of the program; a test reads it.
+static TABLE: LazyLock<Table> =
+    LazyLock::new(|| toml::from_str(include_str!("../../../config/looks.toml")).unwrap_or_default());
+
 /// Most characters of markup in which an icon is looked for.
 const LONGEST_DRAWN: usize = 1200;
-/// Signs that say of what they stand on that it is done, read or good.
-const TICKS: &[&str] = &["✓", "✔", "✅", "☑", "🗸"];
-/// Different words on what is drawn as a danger from which on that is the colour of the site.
-const BRAND: usize = 3;
-
 /// Characters of the longest name of a deed.
 const LONGEST_SAID: usize = 60;
 
+/// Most bytes of an attribute that says how a control looks.
+const LONGEST_LOOKS: usize = 200;
+
 /// Leaves alone what acts by itself, whatever stands beside it.
 pub(crate) fn judge(state: &mut PageState) {
-    let branded = wears_danger(state);
     // A hidden element may come in a layer, where a cross or a yes closes.
     for one in state.candidates.iter_mut().filter(|one| one.visible && !one.vetoed()) {
-        one.veto = acts_by_itself(one, branded);
+        one.veto = acts_by_itself(one);
     }
-}
-
-/// Whether the colour of danger is that of the site: most of its buttons wear it, and one of them only shows something.
-fn wears_danger(state: &PageState) -> bool {
-    let (mut red, mut other, mut shown) = (HashSet::new(), HashSet::new(), false);
-    for one in state.candidates.iter().filter(|one| one.visible && control(one) && !one.element.text.is_empty()) {
-        if warns(one) {
-            red.insert(one.element.text.as_str());
-            shown |= opens(one) || says_that_it_shows(one);
-        } else if !one.has_address() {
-            other.insert(one.element.text.as_str());
-        }
-    }
-    shown && red.len() >= BRAND && red.len() > other.len()
 }
 
 /// Whether it says by itself that it does something to what it stands on, and neither its markup nor an address of its own that
 /// it opens something: a title "Delete a branch" leads to what tells how that is done, or unfolds it.
-fn acts_by_itself(candidate: &Candidate, branded: bool) -> Option<Reason> {
+fn acts_by_itself(candidate: &Candidate) -> Option<Reason> {
     if candidate.has_address() || opens(candidate) {
         return None;
     }
-    let by_looks = [
+    let signs = [
         (drawn_as_deed as fn(&Candidate) -> bool, Reason::Icon),
         (takes_row_away, Reason::TakesRowAway),
         (counts_votes, Reason::Reaction),
-        (drags, Reason::DragHandle),
         (answers_warning, Reason::AnswersWarning),
         (asks_first, Reason::AsksFirst),
+        (warns, Reason::WarningColour),
+        (says_outright, Reason::Outright),
     ];
-    let found = by_looks.into_iter().find(|(says, _)| says(candidate)).map(|(_, why)| why);
-    let warning = || (!branded && warns(candidate)).then_some(Reason::WarningColour);
-    let outright = || says_outright(candidate).then_some(Reason::Outright);
-    found.or_else(|| warning().or_else(outright).filter(|_| !says_that_it_shows(candidate)))
+    signs.into_iter().find(|(says, _)| says(candidate)).map(|(_, why)| why)
 }
 
 /// Whether its markup holds a question that is asked before it acts: many front ends call such an attribute `…-confirm`.
@@ -94,30 +73,45 @@ fn asks_first(candidate: &Candidate) -> bool {
 
 /// Whether its words ask for more, or are a question, which is answered where it unfolds: a warning colour is a colour, too.
 pub(crate) fn says_that_it_shows(candidate: &Candidate) -> bool {
-    let said = candidate.said();
-    let told = lexicon::read(&said, lexicon::primary(&candidate.element.lang));
-    let shows = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section];
-    said.trim_end().ends_with(['?', '？', '؟']) || shows.iter().any(|topic| told.of(*topic) > 0.0)
+    candidate.said().trim_end().ends_with(['?', '？', '؟'])
+        || speaks_of(candidate, &[Topic::More, Topic::Reveal, Topic::Comments, Topic::Section])
+}
+
+/// Whether some of its words are about one of these topics.
+pub(super) fn speaks_of(candidate: &Candidate, topics: &[Topic]) -> bool {
+    let told = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
+    topics.iter().any(|topic| told.of(*topic) > 0.0)
 }
 
 /// Whether its words are a deed outright. What closes a layer may be called so as well.
 fn says_outright(candidate: &Candidate) -> bool {
     let said = candidate.said();
     // A banner that asks for consent may lie in the page as well.
-    let closes = || {
-        let told = lexicon::read(&said, lexicon::primary(&candidate.element.lang));
-        let shuts = candidate.verdict.click_kind() == Kind::Closer || told.of(Topic::Close) > 0.0;
-        told.of(Topic::Consent) > 0.0 || candidate.layer != 0 && shuts
-    };
+    let shuts = || candidate.verdict.click_kind() == Kind::Closer || speaks_of(candidate, &[Topic::Close]);
+    let closes = || speaks_of(candidate, &[Topic::Consent]) || candidate.layer != 0 && shuts();
     said.chars().count() <= LONGEST_SAID
         && harm::acts_outright(&said, lexicon::primary(&candidate.element.lang))
         && !closes()
+        && !says_that_it_shows(candidate)
 }
 
 /// Whether it is drawn as what destroys: such a control asks or acts, and shows nothing.
 fn warns(candidate: &Candidate) -> bool {
-    let warning = |value: &str| value.len() < 200 && words(value).iter().any(|word| WARNING.contains(&word.as_str()));
-    control(candidate) && LOOKS.iter().filter_map(|name| attribute(candidate, name)).any(warning)
+    let warns = |value: &str| value.len() < LONGEST_LOOKS && named(value, &TABLE.warnings);
+    let attributes = &candidate.element.attributes;
+    control(candidate)
+        && attributes.iter().any(|(name, value)| TABLE.attributes.has(name) && warns(value))
+        && !says_that_it_shows(candidate)
+}
+
+/// Whether what a front end writes on it for its script speaks of showing.
+pub(super) fn named_for_showing(value: &str) -> bool {
+    value.len() < LONGEST_SAID && named(value, &TABLE.shows)
+}
+
+/// Whether one of these is a word of a name.
+fn named(name: &str, list: &Words) -> bool {
+    words(name).iter().any(|word| list.has(word))
 }
 
 fn control(candidate: &Candidate) -> bool {
@@ -132,7 +126,7 @@ fn drawn_as_deed(candidate: &Candidate) -> bool {
     let deed = |name: &str| {
         let said = words(name);
         let has = |one: &[&str]| said.iter().any(|word| one.contains(&word.as_str()));
-        has(DRAWN) || has(&["thumb", "thumbs"]) && has(&["up", "down"])
+        named(name, &TABLE.icons) || has(&["thumb", "thumbs"]) && has(&["up", "down"])
     };
     bare && named_within(source).any(deed)
 }
@@ -160,35 +154,24 @@ fn takes_row_away(candidate: &Candidate) -> bool {
     let sign = candidate.element.text.trim_matches(|c: char| c.is_whitespace() || c == '\u{fe0e}' || c == '\u{fe0f}');
     candidate.layer == 0
         && (repeats >= 2 || candidate.verdict.kind == Kind::Other)
-        && (CROSSES.contains(&sign) || TICKS.contains(&sign))
+        && (TABLE.crosses.has(sign) || TABLE.ticks.has(sign))
 }
 
 /// Whether it answers a dialog that asks before something is done, by more than shutting it. Banners that ask for consent are such dialogs to
 /// some front ends.
 fn answers_warning(candidate: &Candidate) -> bool {
     let asked = || candidate.element.ancestors.iter().any(|ancestor| ancestor.role.as_deref() == Some("alertdialog"));
-    let consents = || {
-        let told = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
-        told.of(Topic::Consent) > 0.0 || told.of(Topic::Close) > 0.0 || told.of(Topic::Settings) > 0.0
-    };
     candidate.verdict.click_kind() != Kind::Closer
         && candidate.verdict.kind != Kind::LanguageSelection
         && asked()
         && candidate.says_words()
         && !says_that_it_shows(candidate)
-        && !consents()
-}
-
-/// Whether no word stands on it and the pointer over it becomes a hand that holds: it is dragged, and a press does nothing.
-fn drags(candidate: &Candidate) -> bool {
-    let cursor = candidate.element.facts.as_ref().and_then(|facts| facts.cursor.as_deref());
-    matches!(cursor, Some("grab" | "grabbing" | "move"))
-        && !candidate.element.text.chars().any(char::is_alphanumeric)
-        && candidate.element.text.chars().count() <= 3
+        && !speaks_of(candidate, &[Topic::Consent, Topic::Close, Topic::Settings])
 }
 
 #[cfg(test)]
 mod tests {
+    use super::{TABLE, Table};
     use serde_json::{Value, json};
 
     use crate::classifier::Kind;
@@ -205,6 +188,12 @@ mod tests {
         }
         super::judge(&mut seen);
         intent(one(&seen, 1))
+    }
+
+    #[test]
+    fn the_table_is_read() {
+        assert!(toml::from_str::<Table>(include_str!("../../../config/looks.toml")).is_ok());
+        assert!(TABLE.icons.has("trash") && TABLE.crosses.has("×"));
     }
 
     #[test]
@@ -244,31 +233,6 @@ mod tests {
         for other in ["▲", "▼ 3", "Sort ▲"] {
             assert_ne!(pressed_for(other, |_| {}), Intent::Nothing, "{other}");
         }
-    }
-
-    #[test]
-    fn the_colour_that_most_buttons_wear_is_no_warning() {
-        let wears = |texts: &[&str], others: &[&str]| {
-            let mut lines: Vec<Value> = Vec::new();
-            for (at, text) in texts.iter().chain(others).enumerate() {
-                let mut button = line(at as u32 + 1, 9, "main>p>button", "button", text);
-                let class = if at < texts.len() { "btn btn-danger" } else { "btn" };
-                button["element"]["attributes"] = json!({ "class": class });
-                lines.push(button);
-            }
-            let mut seen = page("ro", json!(lines));
-            for one in &mut seen.candidates {
-                (one.verdict.harm, one.veto) = (false, None);
-                one.verdict.take_for(Kind::Revealer);
-            }
-            super::judge(&mut seen);
-            intent(one(&seen, 1))
-        };
-        assert_eq!(wears(&["Trenul", "Gara", "Mai mult"], &["Peronul"]), Intent::Reveal);
-        assert_eq!(wears(&["Trenul", "Gara", "Podul"], &["Peronul"]), Intent::Nothing, "none of them shows anything");
-        assert_eq!(wears(&["Trenul", "Mai mult"], &[]), Intent::Nothing, "too few");
-        assert_eq!(wears(&["Trenul", "Gara", "Mai mult"], &["A", "B", "C"]), Intent::Nothing, "not most");
-        assert_eq!(wears(&["Șterge", "Gara", "Mai mult"], &["A"]), Intent::Nothing, "a deed by its words is one");
     }
 
     #[test]
@@ -326,12 +290,5 @@ mod tests {
         let with = |attributes: Value| pressed_for("Trenul", |one| one["element"]["attributes"] = attributes.clone());
         assert_eq!(with(json!({ "data-confirm": "?" })), Intent::Nothing);
         assert_ne!(with(json!({})), Intent::Nothing);
-    }
-
-    #[test]
-    fn a_handle_is_dragged() {
-        let handle = |cursor: &str| pressed_for("⠿", |button| button["element"]["facts"]["cursor"] = json!(cursor));
-        assert_eq!(handle("grab"), Intent::Nothing);
-        assert_ne!(handle("pointer"), Intent::Nothing);
     }
 }

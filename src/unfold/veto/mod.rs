@@ -8,7 +8,6 @@
 //! Which addresses are opened is decided in `guard/links.rs`; all reasons stand in `guard/reason.rs`.
 
 pub mod site_rules;
-mod like;
 mod reactions;
 mod rows;
 mod showing;
@@ -46,9 +45,8 @@ pub(crate) fn judge(state: &mut PageState, history: &History) {
     switches::judge(state);
     tell_from_actions(state);
     rows::judge(state);
-    let among_shown = like::spared(state);
     for one in &mut state.candidates {
-        if shows(one) || among_shown.contains(&one.key) {
+        if shows(one) {
             one.veto = None;
         }
         obey(one, history);
@@ -71,16 +69,14 @@ pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
         return candidate.rule.never.is_some().then_some(Reason::User);
     }
     // A row is not what the buttons and signs in it do.
-    let words = |candidate: &Candidate| {
-        !is_row(&candidate.element) || forbids(&candidate.element.text, &candidate.element.lang)
-    };
-    let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
-    let harm = candidate.verdict.harm && words(candidate) && !answers_question(candidate);
-    if harm || harm_in_words(&candidate.named, lang) {
+    let element = &candidate.element;
+    let words = !is_row(element) || forbids(&element.text, &element.lang);
+    let harm = candidate.verdict.harm && words && !answers_question(candidate);
+    if harm || harm_in_words(&candidate.named, Some(&element.lang)) {
         return Some(Reason::Words);
     }
     // A card is not what the buttons in it do.
-    (!candidate.card && names_harm(&candidate.element)).then_some(Reason::PartOfItsWords)
+    (!candidate.card && names_harm(element)).then_some(Reason::PartOfItsWords)
 }
 
 /// Whether its markup says what it shows, whatever is written on it: a tab, the opener of a menu, the arrow of a carousel,

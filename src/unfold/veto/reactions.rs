@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::browser::FrameId;
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
+use crate::unfold::veto::rows::row;
 
 /// Such signs side by side from which on they are reactions: a single one may open something.
 const LEAST: usize = 2;
@@ -18,17 +17,13 @@ const FEELINGS: &[char] = &[
 
 /// Leaves alone what stands in a row of feelings.
 pub(crate) fn judge(state: &mut PageState) {
-    let mut rows: HashMap<(FrameId, u32, String), (usize, bool)> = HashMap::new();
-    let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
+    let mut rows: HashMap<_, (usize, bool)> = HashMap::new();
     for one in state.candidates.iter().filter(|one| !one.has_address() && !one.element.text.is_empty()) {
         let Some(sign) = sign_alone(&one.element.text) else { continue };
         let (count, all) = rows.entry(row(one)).or_insert((0, true));
         (*count, *all) = (*count + 1, *all && feels(sign));
     }
     rows.retain(|_, (count, all)| *all && *count >= LEAST);
-    if rows.is_empty() {
-        return;
-    }
     for one in state.candidates.iter_mut().filter(|one| !one.has_address()) {
         if sign_alone(&one.element.text).is_some_and(feels) && rows.contains_key(&row(one)) {
             one.veto = Some(Reason::Reaction);

@@ -11,6 +11,7 @@ use crate::classifier::Kind;
 use crate::unfold::controls::lists::{is_option, option_by_markup};
 use crate::unfold::controls::sets::pagers::list_around;
 use crate::unfold::controls::signs::{attribute, is_menu_item, is_tab};
+use crate::unfold::guard::links::names_thing;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
@@ -26,27 +27,23 @@ const MOST: usize = 2000;
 /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
 /// though the classifier would press it, which knows no neighbours.
 pub(crate) fn judge(state: &mut PageState) {
-    // What was held back when it was pressed is a deed, though its words are not known.
-    let deed = |one: &Candidate| one.vetoed();
-    if state.candidates.iter().filter(|one| deed(one)).take(LEAST).count() < LEAST {
+    if state.candidates.iter().filter(|one| one.vetoed()).take(LEAST).count() < LEAST {
         return;
     }
-    // Of one make: a bell drawn as an icon beside two links of the visitor's own is none of them.
-    let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
     // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
     // unfolds the row, another deletes it.
     // Entries of what was opened are told by the menu they stand in, and all menus of a bar look alike.
-    let rail =
-        |one: &Candidate| (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list_around(one)));
+    let rail = |one: &Candidate| {
+        let (list, parent) = list_around(one);
+        (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list.to_owned(), parent))
+    };
     let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
-    let controls: Vec<(usize, &Candidate)> =
-        state.candidates.iter().enumerate().filter(|(_, one)| control(one)).collect();
-    let things = Things::of(&state.candidates, &deed);
+    let things = Things::of(&state.candidates);
     // What shows something is of another company, and so is what looks like it and like none of the deeds: "One answer" beside
     // "Reply", where elsewhere "2 answers" stands.
     let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
-    for (at, one) in controls {
-        if deed(one) {
+    for (at, one) in state.candidates.iter().enumerate().filter(|(_, one)| control(one)) {
+        if one.vetoed() {
             done.insert(one.shape.clone());
         } else if shows(one) || leads(one) && !things.acted_upon_by(one, &state.url) {
             shown.insert(one.shape.clone());
@@ -63,17 +60,16 @@ pub(crate) fn judge(state: &mut PageState) {
     // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
     let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
     for one in company.iter().filter_map(|at| state.candidates.get(*at)) {
-        let held = (one.veto == Some(Reason::RefusedBefore)).then(|| one.pattern());
-        let told = |fresh: bool| if held.is_some() { fresh } else { deed(one) };
-        let fresh = held.clone().is_some_and(|held| in_rows.insert((row(one), held)));
-        rows.entry(row(one)).or_default().enter(told(fresh));
+        let refused = one.veto == Some(Reason::RefusedBefore);
+        let first = !refused || in_rows.insert((row(one), one.pattern()));
+        rows.entry(row(one)).or_default().enter(one.vetoed() && first);
         if let Some(rail) = rail(one) {
-            let fresh = held.clone().is_some_and(|held| in_rails.insert((rail.clone(), held)));
-            rails.entry(rail).or_default().enter(told(fresh));
+            let first = !refused || in_rails.insert((rail.clone(), one.pattern()));
+            rails.entry(rail).or_default().enter(one.vetoed() && first);
         }
     }
     rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
-    let mut links = Vec::new();
+    let mut links: Vec<usize> = Vec::new();
     for at in company {
         let Some(one) = state.candidates.get_mut(at).filter(|one| !one.vetoed()) else { continue };
         let beside = rows.get(&row(one)).copied();
@@ -82,23 +78,24 @@ pub(crate) fn judge(state: &mut PageState) {
             Some(Tally { all: 1, .. }) => along(),
             other => other,
         };
-        let Some(Tally { deeds, all }) = tally.filter(|tally| tally.deeds >= LEAST) else { continue };
+        let half = |tally: &Tally| tally.deeds >= LEAST && tally.deeds * 2 >= tally.all - 1;
+        let Some(tally) = tally.filter(half) else { continue };
         // What closes a dialog stands beside what is done there, and a language is none of its deeds.
         let kind = one.verdict.click_kind();
         if one.layer != 0 && kind == Kind::Closer || kind == Kind::LanguageSelection {
             continue;
         }
-        if deeds * 2 >= all - 1 {
-            links.extend(one.href.clone().filter(|_| one.has_address()));
-            // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
-            if one.opener.is_none() || state.plain.contains(&one.shape) {
-                one.doubt = Some(Reason::BesideActions);
-            }
-            // "The story" beside two deeds of a card may well tell one.
-            let sure = one.verdict.probability(Kind::Revealer) >= SURE;
-            if !sure && deeds > LEAST && deeds * 3 >= (all - 1) * 2 {
-                one.veto = Some(Reason::RowOfActions);
-            }
+        if one.has_address() {
+            links.push(at);
+        }
+        // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
+        if one.opener.is_none() || state.plain.contains(&one.shape) {
+            one.doubt = Some(Reason::BesideActions);
+        }
+        // "The story" beside two deeds of a card may well tell one.
+        let sure = one.verdict.probability(Kind::Revealer) >= SURE;
+        if !sure && tally.deeds > LEAST && tally.mostly() {
+            one.veto = Some(Reason::RowOfActions);
         }
     }
     leave_links(state, &links);
@@ -106,15 +103,18 @@ pub(crate) fn judge(state: &mut PageState) {
 
 /// Leaves alone links among deeds whose address names a thing by its number and a word: what is done to it. A title that leads
 /// to the same place says that it is something to read.
-fn leave_links(state: &mut PageState, links: &[String]) {
-    let mut others: HashMap<&str, isize> = links.iter().map(|href| (href.as_str(), 0)).collect();
-    for href in state.candidates.iter().filter_map(|one| one.href.as_deref()) {
-        others.entry(href).and_modify(|count| *count += 1);
+fn leave_links(state: &mut PageState, links: &[usize]) {
+    let (among, others): (Vec<_>, Vec<_>) =
+        state.candidates.iter().enumerate().partition(|(at, _)| links.binary_search(at).is_ok());
+    let others: HashSet<_> = others.into_iter().filter_map(|(_, one)| one.href.as_deref()).collect();
+    for href in among.into_iter().filter_map(|(_, one)| one.href.as_deref()).filter(|href| !others.contains(href)) {
+        state.link_vetoes.decide(href, Reason::RowOfActions);
     }
-    links.iter().for_each(|href| *others.entry(href).or_default() -= 1);
-    let alone: Vec<String> =
-        others.into_iter().filter(|(_, count)| *count == 0).map(|(href, _)| href.to_owned()).collect();
-    alone.iter().for_each(|href| state.link_vetoes.decide(href, Reason::RowOfActions));
+}
+
+/// The row that a control stands in, of one make: a bell drawn as an icon beside two links of the visitor's own is none of them.
+pub(super) fn row(one: &Candidate) -> (FrameId, u32, String) {
+    (one.key.frame.clone(), one.parent, one.element.tag.clone())
 }
 
 /// The deeds among all controls of a row.
@@ -128,6 +128,11 @@ impl Tally {
     fn enter(&mut self, deed: bool) {
         (self.deeds, self.all) = (self.deeds + usize::from(deed), self.all + 1);
     }
+
+    /// Whether two in three of those beside one that is none of them are deeds.
+    fn mostly(self) -> bool {
+        self.deeds > 0 && self.deeds * 3 >= (self.all - 1) * 2
+    }
 }
 
 /// What reveals looks unlike the deeds beside it ("3 replies" beside "Reply", "Report" and "Delete"): it is no tab for that,
@@ -139,24 +144,22 @@ pub(crate) fn tell_from_actions(state: &mut PageState) {
     if !state.candidates.iter().any(meant) {
         return;
     }
-    let row = |one: &Candidate| (one.key.frame.clone(), one.parent, one.element.tag.clone());
-    let mut rows: HashMap<_, (usize, usize)> = HashMap::new();
+    let mut rows: HashMap<_, Tally> = HashMap::new();
     for one in &state.candidates {
-        let (deeds, all) = rows.entry(row(one)).or_default();
-        (*deeds, *all) = (*deeds + usize::from(deed(one)), *all + 1);
+        rows.entry(row(one)).or_default().enter(deed(one));
     }
-    let most = |deeds: usize, all: usize| deeds > 0 && deeds * 3 >= (all - 1) * 2;
     // Each of them may stand in a web component of its own: then they are those that come before or after it.
     let beside = |at: usize, one: &Candidate| {
         let size = one.element.facts.as_ref().and_then(|facts| facts.set_size).unwrap_or_default() as usize;
         let like = |other: &Candidate| other.key.frame == one.key.frame && other.element.tag == one.element.tag;
         let sets = (at.saturating_sub(size.saturating_sub(1))..=at)
             .filter_map(|first| state.candidates.get(first..first + size));
-        sets.filter(|set| set.iter().all(like)).any(|set| most(set.iter().filter(|one| deed(one)).count(), size))
+        let tally = |set: &[Candidate]| Tally { deeds: set.iter().filter(|one| deed(one)).count(), all: size };
+        sets.filter(|set| set.iter().all(like)).any(|set| tally(set).mostly())
     };
     let among = |at: usize, one: &Candidate| {
-        let (deeds, all) = rows.get(&row(one)).copied().unwrap_or_default();
-        if all > 1 { most(deeds, all) } else { beside(at, one) }
+        let tally = rows.get(&row(one)).copied().unwrap_or_default();
+        if tally.all > 1 { tally.mostly() } else { beside(at, one) }
     };
     let told: Vec<usize> = state
         .candidates
@@ -173,22 +176,17 @@ pub(crate) fn tell_from_actions(state: &mut PageState) {
     }
 }
 
-/// Whether an address names a thing by its number, and after that a word of it, or so many at most: `/plays/7/archive`. Years number
-/// no things.
-fn numbered_thing(href: &str, words: usize) -> bool {
+/// Whether an address names a thing by its number, and after that one word: `/plays/7/archive`.
+fn numbered_thing(href: &str) -> bool {
     const LONGEST: usize = 24;
-    let path = href.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-    let mut parts = path.rsplit('/');
+    let mut parts = place(href).trim_end_matches('/').rsplit('/');
     let (last, number) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    let said = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
-    let word = last.len() <= LONGEST && last.split(['-', '_']).all(said) && last.split(['-', '_']).count() <= words;
-    let year = number.len() == 4 && (number.starts_with("19") || number.starts_with("20"));
-    word && !year && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    !last.is_empty() && last.len() <= LONGEST && last.chars().all(char::is_alphabetic) && names_thing(number)
 }
 
 /// Whether it leads somewhere, as far as its address tells.
 fn leads(candidate: &Candidate) -> bool {
-    candidate.has_address() && !candidate.href.as_deref().is_some_and(|href| numbered_thing(href, 1))
+    candidate.has_address() && !candidate.href.as_deref().is_some_and(numbered_thing)
 }
 
 /// Things that deeds of the page are done to, as the queries of their addresses name them: `/report?post=7`.
@@ -203,9 +201,9 @@ struct Things<'a> {
 type Row<'a> = (&'a FrameId, u32);
 
 impl<'a> Things<'a> {
-    fn of(candidates: &'a [Candidate], deed: &impl Fn(&Candidate) -> bool) -> Self {
+    fn of(candidates: &'a [Candidate]) -> Self {
         let mut things = Self::default();
-        for one in candidates.iter().filter(|one| one.has_address() && deed(one)) {
+        for one in candidates.iter().filter(|one| one.has_address() && one.vetoed()) {
             let named = one.href.as_deref().map(named_in_query).unwrap_or_default();
             things.named.extend(named.into_iter().map(|(key, value)| (row_of(one), key, value)));
         }

@@ -6,8 +6,8 @@ use url::Url;
 
 use crate::classifier::{Kind, harm};
 use crate::unfold::controls::lists::custom_selects::inside;
-use crate::unfold::guard::links::carries_argument;
 use crate::unfold::guard::reason::Reason;
+use crate::unfold::guard::request::carries_argument;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::tags::made_up;

@@ -1,12 +1,14 @@
 //! What says of a control that it shows something: markup, a name, words, a count, a sign of more.
 
 use crate::classifier::harm;
-use crate::classifier::lexicon::{self, Topic};
-use crate::unfold::controls::menus::calls_palette;
+use crate::classifier::lexicon::Topic;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
-use crate::unfold::controls::signs::words;
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::veto::looks::{named_for_showing, speaks_of};
+
+/// What words are about that lead to something to read.
+const LEADS: &[Topic] = &[Topic::More, Topic::Reveal, Topic::Comments, Topic::Section, Topic::Language, Topic::Menu];
 
 /// Whether anything says that it shows something: markup, a name, words, a count, a sign of more.
 pub(super) fn shows(candidate: &Candidate) -> bool {
@@ -14,44 +16,15 @@ pub(super) fn shows(candidate: &Candidate) -> bool {
     let text = candidate.said();
     opens(candidate)
         || !candidate.expanded.is_empty()
-        || calls_palette(candidate)
         // A sign that points on without one that points back turns nothing: it moves what it stands on.
         || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
         || numbered(candidate)
-        || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named(value))
+        || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named_for_showing(value))
         || asks(&text)
         || signs_of_more(&text)
         || counts(&text)
         || harm::counts_replies(&text, &element.lang)
-        || {
-            let said = lexicon::read(&text, lexicon::primary(&element.lang));
-            let leads = [Topic::More, Topic::Reveal, Topic::Comments, Topic::Section, Topic::Language, Topic::Menu];
-            leads.iter().any(|topic| said.of(*topic) > 0.0)
-        }
-}
-
-/// Whether what a front end writes on it for its script speaks of showing.
-fn named(value: &str) -> bool {
-    const SHOWS: &[&str] = &[
-        "show",
-        "expand",
-        "reveal",
-        "unfold",
-        "modal",
-        "dialog",
-        "popup",
-        "popover",
-        "drawer",
-        "panel",
-        "accordion",
-        "collapse",
-        "details",
-        "replies",
-        "answers",
-        "history",
-        "preview",
-    ];
-    value.len() < 60 && words(value).iter().any(|word| SHOWS.contains(&word.as_str()))
+        || speaks_of(candidate, LEADS)
 }
 
 /// Whether it is a question, which is answered below it: nobody asks a button.

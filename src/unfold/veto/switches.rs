@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::FrameId;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::reason::Reason;
@@ -17,51 +16,36 @@ const ROWS: usize = 2;
 
 /// Leaves alone both sorts.
 pub(crate) fn judge(state: &mut PageState) {
-    switches(state);
-    toggles(state);
-}
-
-/// Leaves alone what is pressed in or out and stands in several rows, one in each, under one name: it keeps or marks its row. Side by side, or
-/// under names of their own, such buttons choose what is shown.
-fn toggles(state: &mut PageState) {
-    let toggle = |one: &Candidate| attribute(one, "aria-pressed").is_some() && !opens(one) && !says_that_it_shows(one);
-    let named = |one: &Candidate| (one.key.frame.clone(), unmarked(&one.shape), one.said());
-    let mut rows: HashMap<_, (usize, HashSet<u32>)> = HashMap::new();
-    for one in state.candidates.iter().filter(|one| toggle(one)) {
-        let (count, parents) = rows.entry(named(one)).or_default();
-        *count += 1;
-        parents.insert(one.parent);
-    }
-    rows.retain(|_, (count, parents)| *count >= ROWS && parents.len() == *count);
-    if rows.is_empty() {
-        return;
-    }
-    for one in state.candidates.iter_mut().filter(|one| toggle(one)) {
-        if rows.contains_key(&named(one)) {
-            one.veto = Some(Reason::MarksItsRow);
-        }
-    }
-}
-
-/// Leaves alone switches of one make of which there are several: each saves something of what it stands beside.
-fn switches(state: &mut PageState) {
+    // Each saves something of what it stands beside.
     let switch = |one: &Candidate| attribute(one, "role") == Some("switch");
+    let several = |count: usize, rows: usize| count >= SEVERAL || rows >= ROWS;
+    leave_alone(state, switch, |_| String::new(), several, Reason::Switch);
+    // One in each row under one name keeps or marks its row. Side by side, or under names of their own, such buttons choose what is
+    // shown.
+    let toggle = |one: &Candidate| attribute(one, "aria-pressed").is_some() && !opens(one);
+    let one_in_each = |count: usize, rows: usize| count >= ROWS && rows == count;
+    leave_alone(state, toggle, Candidate::said, one_in_each, Reason::MarksItsRow);
+}
+
+/// Leaves alone what `is` one sort, where there are `enough` of one make and one `name`, by how many there are in how many rows. "Show
+/// the answers" shows them, in each of several places.
+fn leave_alone(
+    state: &mut PageState,
+    is: impl Fn(&Candidate) -> bool,
+    name: impl Fn(&Candidate) -> String,
+    enough: impl Fn(usize, usize) -> bool,
+    why: Reason,
+) {
     // What is switched on is often of another class.
-    let make = |one: &Candidate| (one.key.frame.clone(), unmarked(&one.shape));
-    let mut makes: HashMap<(FrameId, String), (usize, HashSet<u32>)> = HashMap::new();
-    for one in state.candidates.iter().filter(|one| switch(one)) {
-        let (count, rows) = makes.entry(make(one)).or_default();
-        *count += 1;
-        rows.insert(one.parent);
+    let make = |one: &Candidate| (one.key.frame.clone(), unmarked(&one.shape), name(one));
+    let mut makes: HashMap<_, Vec<u32>> = HashMap::new();
+    for one in state.candidates.iter().filter(|one| is(one)) {
+        makes.entry(make(one)).or_default().push(one.parent);
     }
-    makes.retain(|_, (count, rows)| *count >= SEVERAL || rows.len() >= ROWS);
-    if makes.is_empty() {
-        return;
-    }
-    // "Show the answers" shows them, in each of several places.
-    for one in state.candidates.iter_mut().filter(|one| switch(one) && !says_that_it_shows(one)) {
+    makes.retain(|_, rows| enough(rows.len(), rows.iter().collect::<HashSet<_>>().len()));
+    for one in state.candidates.iter_mut().filter(|one| is(one) && !says_that_it_shows(one)) {
         if makes.contains_key(&make(one)) {
-            one.veto = Some(Reason::Switch);
+            one.veto = Some(why);
         }
     }
 }

@@ -8,11 +8,6 @@ fn view_taken_away() {
 }
 
 #[test]
-fn view_put_away() {
-    check("view-put-away", &["marmots are at home", "wipe their paws twice", "The map."]);
-}
-
-#[test]
 fn pushed_views() {
     let wanted = ["grain again", "until Easter", "the miller's daughter", "the cat that sleeps on it"];
     check("pushed-views", &wanted);

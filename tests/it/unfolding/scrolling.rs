@@ -52,10 +52,7 @@ fn from_its_foot() {
 
 #[test]
 fn list_amid() {
-    check(
-        "list-amid",
-        &["polite to everyone", "inherited the mill", "came back wet", "dealt by the wind", "back of a map"],
-    );
+    check("list-amid", &["came back wet", "dealt by the wind", "back of a map"]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::fields::in_form;
-use crate::unfold::controls::signs::hears_clicks;
+use crate::unfold::controls::signs::is_button;
 use crate::unfold::page::candidate::Candidate;
 
 /// The words of one language, one a line.
@@ -33,7 +33,7 @@ pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
         && text.len() <= 60
         && !candidate.has_address()
         && !in_form(candidate)
-        && (candidate.element.tag == "button" || hears_clicks(candidate))
+        && is_button(candidate)
         && (OPENS.contains(&bare(&text)) || says_search(&text, &candidate.element.lang))
 }
 

@@ -6,13 +6,24 @@ use url::Url;
 
 use crate::classifier::harm::harm_in_words;
 use crate::classifier::{Kind, lexicon};
+use crate::front_ends::{self, Group};
 use crate::page::Ancestor;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::onward::says_onward;
 use crate::unfold::controls::opening::opens;
-use crate::unfold::controls::signs::{attribute, hears_clicks, named_for, useless, words};
+use crate::unfold::controls::signs::{
+    attribute, class_of, hears_clicks, listeners, named_for, repeats, says, stands_in, useless, words,
+};
 use crate::unfold::guard::url_actions::harm_in_path;
 use crate::unfold::page::candidate::Candidate;
+
+/// What asks for a number or a day.
+const NUMBERS_AND_DAYS: &[&str] = &["number", "date", "datetime-local", "month", "time"];
+
+/// Whether it is a field of one of these types.
+pub(crate) fn is_input(candidate: &Candidate, types: &[&str]) -> bool {
+    candidate.element.tag == "input" && attribute(candidate, "type").is_some_and(|kind| types.contains(&kind))
+}
 
 /// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
 #[must_use]
@@ -38,8 +49,7 @@ pub fn is_filter(candidate: &Candidate) -> bool {
 
 /// A number or a date that a form asks for beside what is chosen in it, and that is empty: what the form brings comes once all are given.
 pub(crate) fn is_to_be_given(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input"
-        && matches!(attribute(candidate, "type"), Some("number" | "date" | "datetime-local" | "month" | "time"))
+    is_input(candidate, NUMBERS_AND_DAYS)
         && candidate.form.as_ref().is_some_and(|form| form.buttons > 0)
         && candidate.presses == 0
         && !candidate.options.iter().any(|option| option.chosen)
@@ -52,10 +62,8 @@ pub(crate) fn submits(candidate: &Candidate) -> bool {
         "input" => matches!(kind, "submit" | "image" | "reset"),
         // A button without a type sends the form that it stands in.
         "button" => {
-            let in_form = candidate.element.ancestors.iter().any(|ancestor| ancestor.tag == "form");
-            kind == "reset"
-                || (kind == "submit" && in_form)
-                || (kind.is_empty() && in_form && !opens(candidate) && only_sends(candidate))
+            let sends = || kind == "submit" || kind.is_empty() && !opens(candidate) && only_sends(candidate);
+            kind == "reset" || stands_in(candidate, "form") && sends()
         }
         _ => false,
     }
@@ -80,51 +88,44 @@ fn rates(candidate: &Candidate) -> bool {
     ["name", "class", "id", "aria-label"].into_iter().any(|name| attribute(candidate, name).is_some_and(says_rating))
 }
 
+/// Whether what is picked there is heard by a script and sent by no form. In a dialog a button takes the pick over.
+fn picked_in_place(candidate: &Candidate) -> bool {
+    candidate.layer == 0
+        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
+        && listeners(candidate).iter().any(|one| matches!(one.as_str(), "change" | "click" | "input"))
+        && !rates(candidate)
+        && !candidate.verdict.acts
+        && !candidate.doubted()
+}
+
 /// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
 pub(crate) fn swaps_as_radio(candidate: &Candidate) -> bool {
-    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
     let above = || {
         let near = candidate.element.ancestors.iter().take(2);
         near.filter_map(|one| one.class.as_deref()).any(says_rating)
     };
     let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
-    (native || drawn())
-        // In a dialog a button takes the pick over; languages are picked in settings.
-        && candidate.layer == 0
+    (is_input(candidate, &["radio"]) || drawn())
+        && picked_in_place(candidate)
+        // Languages are picked in settings.
         && attribute(candidate, "value").is_none_or(|value| lexicon::code(value).is_none())
-        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
-        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
-        && !rates(candidate)
-        && !candidate.verdict.acts
-        && !candidate.doubted()
         && !useless(candidate)
 }
 
 /// One of several boxes to be ticked, side by side, that a script listens to and no form sends, or one alone that stands in no form:
 /// it narrows or widens what is shown.
 pub(crate) fn narrows(candidate: &Candidate) -> bool {
-    let facts = candidate.element.facts.as_ref();
-    let heard = facts.and_then(|facts| facts.listeners.as_ref());
-    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("checkbox");
-    native
-        // One alone in a form is a setting, or agrees to something.
-        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| {
-            (2..=MOST_BOXES).contains(&repeats) || repeats < 2 && !in_any_form(candidate)
-        })
+    // One alone in a form is a setting, or agrees to something.
+    let few = match repeats(candidate) {
+        0 | 1 => candidate.form.is_none() && !stands_in(candidate, "form"),
+        many => many <= MOST_BOXES,
+    };
+    is_input(candidate, &["checkbox"])
+        && few
         && attribute(candidate, "role").is_none()
-        && candidate.layer == 0
-        && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
-        && heard.is_some_and(|heard| heard.iter().any(|one| matches!(one.as_str(), "change" | "click" | "input")))
+        && picked_in_place(candidate)
         && !candidate.element.ancestors.iter().any(keeps)
-        && !rates(candidate)
         && !candidate.vetoed()
-        && !candidate.verdict.acts
-        && !candidate.doubted()
-}
-
-fn in_any_form(candidate: &Candidate) -> bool {
-    candidate.form.is_some() || candidate.element.ancestors.iter().any(|one| one.tag == "form")
 }
 
 /// Most boxes that narrow one list.
@@ -133,26 +134,10 @@ const MOST_BOXES: u32 = 12;
 /// Whether it holds what is kept for the visitor, or for what is done to several things at once: settings, consent, a list of
 /// things to do, the rows of a table.
 fn keeps(ancestor: &Ancestor) -> bool {
-    const KEPT: &[&str] = &[
-        "settings",
-        "setting",
-        "preferences",
-        "consent",
-        "cookie",
-        "cookies",
-        "todo",
-        "todos",
-        "task",
-        "tasks",
-        "notifications",
-        "permissions",
-    ];
+    let named = |name: &String| front_ends::names_one_of(Group::Kept, &words(name));
     matches!(ancestor.tag.as_str(), "tr" | "table" | "dialog")
         || matches!(ancestor.role.as_deref(), Some("row" | "dialog" | "grid"))
-        || [&ancestor.class, &ancestor.id]
-            .into_iter()
-            .flatten()
-            .any(|name| words(name).iter().any(|word| KEPT.contains(&word.as_str())))
+        || [&ancestor.class, &ancestor.id].into_iter().flatten().any(named)
 }
 
 /// One of a few radio buttons that are all a form asks for, or the label of one where the buttons themselves are out of sight:
@@ -161,9 +146,7 @@ fn keeps(ancestor: &Ancestor) -> bool {
 pub(crate) fn answers(candidate: &Candidate) -> bool {
     let Some(form) = &candidate.form else { return false };
     let shown = form.radios_shown > 0;
-    let native = candidate.element.tag == "input" && attribute(candidate, "type") == Some("radio");
-    let meant = if shown { native } else { candidate.element.tag == "label" };
-    meant
+    (if shown { is_input(candidate, &["radio"]) } else { candidate.element.tag == "label" })
         && candidate.layer == 0
         && (2..=8).contains(&form.radios)
         && form.buttons == 1
@@ -182,13 +165,7 @@ pub(crate) fn beside_answer(candidate: &Candidate) -> bool {
 /// A scale, each step of which may show something else: a range, a field for a number, or what a script has drawn for one. Or a field
 /// that offers what could be typed into it, unless it drops its list down where it is pressed.
 pub(crate) fn ranges(candidate: &Candidate) -> bool {
-    let native = || {
-        candidate.element.tag == "input"
-            && matches!(
-                attribute(candidate, "type"),
-                Some("range" | "number" | "date" | "datetime-local" | "month" | "time")
-            )
-    };
+    let native = || is_input(candidate, &["range"]) || is_input(candidate, NUMBERS_AND_DAYS);
     let in_vain = || candidate.last.as_ref().is_some_and(|last| last.grown == 0);
     let offers = || !candidate.options.is_empty() && (!drops_list(candidate) || in_vain());
     candidate.element.tag != "select" && (native() || offers())
@@ -198,10 +175,8 @@ pub(crate) fn ranges(candidate: &Candidate) -> bool {
 pub(crate) fn field(candidate: &Candidate) -> bool {
     let kind = attribute(candidate, "type").unwrap_or("text");
     match candidate.element.tag.as_str() {
-        "input" if drops_list(candidate) => false,
-        "input" if ranges(candidate) => false,
         // A button by another tag does what buttons do.
-        "input" if kind == "button" => false,
+        "input" if drops_list(candidate) || ranges(candidate) || kind == "button" => false,
         "input" => !matches!(kind, "radio" | "checkbox") || candidate.verdict.click_kind() != Kind::Revealer,
         "textarea" => true,
         _ => attribute(candidate, "contenteditable") == Some("true"),
@@ -213,8 +188,8 @@ fn drops_list(candidate: &Candidate) -> bool {
     let listed = || {
         attribute(candidate, "role") == Some("combobox")
             || attribute(candidate, "aria-autocomplete").is_some()
-            || completes(candidate)
-            || named_as_list(candidate)
+            || candidate.element.ancestors.iter().take(3).any(completes)
+            || says(attribute(candidate, "class").unwrap_or_default(), &["select", "combobox", "combo", "dropdown"])
     };
     let open = || attribute(candidate, "type") != Some("search") && !in_form(candidate);
     drops_down(candidate)
@@ -222,21 +197,10 @@ fn drops_list(candidate: &Candidate) -> bool {
         && !useless(candidate)
 }
 
-/// Whether the names of a field say that it drops down a list to choose from.
-fn named_as_list(candidate: &Candidate) -> bool {
-    words(attribute(candidate, "class").unwrap_or_default())
-        .iter()
-        .any(|word| matches!(word.as_str(), "select" | "combobox" | "combo" | "dropdown"))
-}
-
 /// Whether what holds a field says that it offers what could be typed.
-fn completes(candidate: &Candidate) -> bool {
-    candidate.element.ancestors.iter().take(3).any(|ancestor| {
-        words(ancestor.class.as_deref().unwrap_or_default())
-            .iter()
-            .chain(&words(&ancestor.tag))
-            .any(|word| matches!(word.as_str(), "autocomplete" | "autosuggest" | "typeahead" | "combobox"))
-    })
+fn completes(ancestor: &Ancestor) -> bool {
+    const COMPLETES: &[&str] = &["autocomplete", "autosuggest", "typeahead", "combobox"];
+    says(class_of(ancestor), COMPLETES) || says(&ancestor.tag, COMPLETES)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::unfold::controls::fields::{
 use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker};
 use crate::unfold::controls::lists::custom_selects::is_face;
 use crate::unfold::controls::menus::language_names::offers_languages;
-use crate::unfold::controls::signs::useless;
+use crate::unfold::controls::signs::{listeners, useless};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
 
@@ -39,35 +39,23 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
     if candidate.options.len() < 2 {
         return Err(Reason::NoChoice);
     }
-    let facts = candidate.element.facts.as_ref();
-    let by = |kind: &str| {
-        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|all| all.iter().any(|one| one == kind))
-    };
+    let by = |kind: &str| listeners(candidate).iter().any(|one| one == kind);
     let heard = by("change") || ranges(candidate) && by("input");
+    let names_languages = !in_form(candidate) && offers_languages(candidate);
     match candidate.verdict.click_kind() {
         // Nobody would hear what is chosen in a list that is out of sight.
         _ if candidate.face != 0 && !heard && !is_filter(candidate) => Err(Reason::Unheard),
         // Languages are chosen in what is drawn, whose entries say of themselves that they are languages.
         Kind::LanguageSelection if candidate.face != 0 => Err(Reason::OutOfSight),
         Kind::LanguageSelection => Ok(Intent::Language),
-        _ if candidate.verdict.kind == Kind::LanguageSelection
-            && !in_form(candidate)
-            && offers_languages(candidate) =>
-        {
-            Ok(Intent::Language)
-        }
+        _ if candidate.verdict.kind == Kind::LanguageSelection && names_languages => Ok(Intent::Language),
         Kind::Revealer => Ok(Intent::Choose),
         _ => {
             // What is likeliest to reveal, and what another choice has filled, may be heard further up.
             let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
-            if (is_filter(candidate) || (heard || likely) && !in_form(candidate))
-                && candidate.options.len() <= 15
-                && !useless(candidate)
-            {
-                Ok(Intent::Choose)
-            } else {
-                Err(Reason::InForm)
-            }
+            let changes = is_filter(candidate) || (heard || likely) && !in_form(candidate);
+            let chosen = changes && candidate.options.len() <= 15 && !useless(candidate);
+            if chosen { Ok(Intent::Choose) } else { Err(Reason::InForm) }
         }
     }
 }

@@ -6,7 +6,9 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::Day;
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::ahead;
-use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, words};
+use crate::unfold::controls::signs::{
+    attribute, hears_clicks, in_calendar, is_button, listeners, named, repeats, says, set_size, words,
+};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
@@ -18,36 +20,6 @@ const MOST_DRY: u32 = 4;
 /// Characters from which on more is said than a date.
 const SAYS: u64 = 30;
 
-/// Parts of names of what is there to pick a date from.
-const PICKERS: &[&str] = &["datepicker", "date-picker", "date_picker", "timepicker"];
-
-/// Names of what cannot be picked or belongs to the month before or after.
-const NOT_THERE: &[&str] = &[
-    "disabled",
-    "unavailable",
-    "blocked",
-    "outside",
-    "other",
-    "prev",
-    "previous",
-    "next",
-    "muted",
-    "off",
-    "old",
-    "new",
-    "adjacent",
-    "neighboring",
-    "empty",
-    "weekday",
-    "weeknumber",
-    "header",
-    "title",
-    "dow",
-    "weekdays",
-    "dayname",
-    "names",
-];
-
 /// A day, a month or a year that can be picked in a calendar.
 #[must_use]
 pub(crate) fn is_cell(candidate: &Candidate) -> bool {
@@ -58,8 +30,7 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
     let parent = candidate.element.ancestors.first().filter(|parent| matches!(parent.tag.as_str(), "td" | "li"));
     let parent = parent.and_then(|parent| parent.class.as_deref()).unwrap_or_default();
     let names = [attribute(candidate, "class").unwrap_or_default(), parent];
-    let repeated =
-        || candidate.element.facts.as_ref().is_some_and(|facts| facts.repeats.max(facts.set_size) >= Some(3));
+    let repeated = || repeats(candidate).max(set_size(candidate)) >= 3;
     short
         && !matches!(candidate.element.tag.as_str(), "input" | "select" | "label" | "summary" | "th")
         // A listener further up may hear for all days.
@@ -71,7 +42,7 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
             Some(day) => matches!(day, Day::Own | Day::Marked),
             None => in_calendar(candidate) && repeated(),
         }
-        && !names.iter().any(|name| words(name).iter().any(|word| NOT_THERE.contains(&word.as_str())))
+        && !names.iter().any(|name| front_ends::names_one_of(Group::OtherDays, &words(name)))
 }
 
 /// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
@@ -89,36 +60,29 @@ pub(crate) fn marked_cells(page: &PageState) -> HashSet<&Key> {
 /// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.
 #[must_use]
 pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
-    let heard = candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+    let names = ["class", "id", "name", "data-toggle", "data-provide", "data-role"];
+    let for_a_date = |value: &str| {
+        says(value, &["date", "datepicker", "datetimepicker", "calendar", "daterange"])
+            || front_ends::names_one_of(Group::DateFields, &words(value))
+    };
+    let heard = |kind: &str| listeners(candidate).iter().any(|one| one.contains(kind));
     candidate.element.tag == "input"
         && matches!(attribute(candidate, "type").unwrap_or("text"), "text" | "")
-        && heard.is_some_and(|heard| {
-            heard.iter().any(|one| one.contains("focus") || one.contains("click") || one.contains("down"))
-        })
+        && ["focus", "click", "down"].into_iter().any(heard)
         && !candidate.vetoed()
-        && ["class", "id", "name", "data-toggle", "data-provide", "data-role"].iter().any(|name| {
-            attribute(candidate, name).is_some_and(|value| {
-                let said = words(value);
-                said.iter().any(|word| {
-                    matches!(word.as_str(), "date" | "datepicker" | "datetimepicker" | "calendar" | "daterange")
-                }) || front_ends::names_one_of(Group::DateFields, &said)
-            })
-        })
+        && names.iter().filter_map(|name| attribute(candidate, name)).any(for_a_date)
 }
 
 /// The arrow to the next month.
 #[must_use]
 pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
-    let named = ["class", "aria-label", "title", "data-action"].iter().any(|name| {
-        attribute(candidate, name)
-            .is_some_and(|value| words(value).iter().any(|word| matches!(word.as_str(), "next" | "forward")))
-    });
+    let named = || named(candidate, &["class", "aria-label", "title", "data-action"], &["next", "forward"]);
     in_calendar(candidate)
-        && (named || ahead(candidate, candidate.element.text.trim()))
+        && (named() || ahead(candidate, candidate.element.text.trim()))
         && candidate.element.text.chars().count() <= 30
         && !is_cell(candidate)
         && !candidate.has_address()
-        && (candidate.element.tag == "button" || hears_clicks(candidate))
+        && is_button(candidate)
 }
 
 /// Whether it stands in a calendar that is there to pick from, and can neither be picked nor turns it: its head, the days of
@@ -127,7 +91,7 @@ pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
 pub(crate) fn in_picker(candidate: &Candidate) -> bool {
     let picker = candidate.element.ancestors.iter().take(6).any(|ancestor| {
         let name = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
-        PICKERS.iter().any(|word| name.contains(word)) || front_ends::is_part_of(Group::DatePickers, &name)
+        front_ends::is_part_of(Group::DatePickers, &name)
     });
     picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
 }

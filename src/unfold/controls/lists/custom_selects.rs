@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use crate::browser::CandidateLine;
 use crate::classifier::lexicon::{self, Topic};
-use crate::unfold::controls::signs::{attribute, is_menu_item, words};
+use crate::unfold::controls::signs::{attribute, is_menu_item, repeats, says};
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
@@ -41,7 +41,7 @@ pub(crate) fn in_menu(candidate: &Candidate) -> bool {
         || candidate.element.ancestors.iter().take(3).any(|ancestor| {
             matches!(ancestor.tag.as_str(), "ul" | "ol" | "menu")
                 || matches!(ancestor.role.as_deref(), Some("menu" | "listbox"))
-                || words(ancestor.class.as_deref().unwrap_or_default()).iter().any(|word| word == "menu")
+                || says(ancestor.class.as_deref().unwrap_or_default(), &["menu"])
         })
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
     in_menu(candidate)
         && candidate.layer != 0
         && candidate.opener.is_some()
-        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+        && repeats(candidate) >= 2
         && candidate.element.text.chars().filter(|c| c.is_alphabetic()).count() >= 2
         && said.of(Topic::Close) == 0.0
         && said.of(Topic::Consent) == 0.0

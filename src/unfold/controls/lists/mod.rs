@@ -8,28 +8,27 @@ pub(crate) mod pointing;
 
 use crate::unfold::controls::lists::calendars::{drops_calendar, is_cell};
 use crate::unfold::controls::lists::custom_selects::{holds_choices, is_face};
-use crate::unfold::controls::signs::{attribute, backdrop, hears_clicks, in_calendar, words};
+use crate::unfold::controls::signs::{
+    attribute, backdrop, hears_clicks, in_calendar, is_pointed_at, named, says, words,
+};
 use crate::unfold::page::candidate::Candidate;
 
 /// An option of a list that is drawn by script, seen or not: it chooses what is shown, or a language.
 #[must_use]
 pub fn option_by_markup(candidate: &Candidate) -> bool {
     const LISTS: &[&str] = &["select", "listbox", "options", "combobox", "selection"];
-    let own: Vec<String> =
-        [words(attribute(candidate, "class").unwrap_or_default()), words(&candidate.element.tag)].concat();
-    let says = |list: &[String], wanted: &[&str]| list.iter().any(|word| wanted.contains(&word.as_str()));
+    let own = |wanted: &[&str]| named(candidate, &["class"], wanted) || says(&candidate.element.tag, wanted);
     let in_list = candidate.element.ancestors.iter().take(8).any(|ancestor| {
-        ancestor.role.as_deref() == Some("listbox")
-            || says(&words(ancestor.class.as_deref().unwrap_or_default()), LISTS)
+        ancestor.role.as_deref() == Some("listbox") || says(ancestor.class.as_deref().unwrap_or_default(), LISTS)
     });
     // The options of a menu are options; its items may be anything.
-    let of_menu = says(&own, &["option"]) && says(&own, &["menu", "picker", "dropdown"]);
-    let of_list = in_list || says(&own, &["combobox", "listbox"]);
-    let named = of_menu || says(&own, &["option"]) || (of_list && says(&own, &["item"]));
+    let of_menu = || own(&["option"]) && own(&["menu", "picker", "dropdown"]);
+    let of_list = || in_list || own(&["combobox", "listbox"]);
+    let named = || own(&["option"]) || (own(&["item"]) && of_list());
     let dropped = candidate.from_list && !backdrop(candidate) && (hears_clicks(candidate) || candidate.listens());
     // Some makers give every entry the role of an option: the row of a list that holds controls of its own is none.
     let called = attribute(candidate, "role") == Some("option") && (in_list || !candidate.card);
-    (called || (named && (in_list || of_menu || says(&own, LISTS))) || dropped)
+    (called || (named() && (in_list || own(LISTS) || of_menu())) || dropped)
         && !candidate.disabled
         && !candidate.vetoed()
         && !candidate.has_address()
@@ -48,11 +47,9 @@ pub fn is_option(candidate: &Candidate) -> bool {
 #[must_use]
 pub fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
-    if pressed_field(candidate) {
-        return true;
-    }
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
-    if is_face(candidate)
+    if pressed_field(candidate)
+        || is_face(candidate)
         || drops_calendar(candidate)
         || role == Some("combobox")
         || attribute(candidate, "aria-haspopup") == Some("listbox")
@@ -81,6 +78,6 @@ fn pressed_field(candidate: &Candidate) -> bool {
     candidate.element.tag == "input"
         && candidate.element.attributes.contains_key("readonly")
         && matches!(attribute(candidate, "type"), None | Some("text"))
-        && candidate.element.facts.as_ref().is_some_and(|facts| facts.cursor.as_deref() == Some("pointer"))
+        && is_pointed_at(candidate)
         && hears_clicks(candidate)
 }

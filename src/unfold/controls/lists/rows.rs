@@ -1,35 +1,29 @@
 //! Rows of tables that answer to a press themselves, beside what the controls in them do.
 
 use crate::unfold::controls::lists::custom_selects::inside;
-use crate::unfold::controls::signs::{attribute, useless};
+use crate::unfold::controls::signs::{attribute, is_pointed_at, listeners, repeats, useless};
 use crate::unfold::page::candidate::Candidate;
 
 /// Whether it is the row of a table that hears presses itself and holds other controls besides: pressed where none of them stands,
 /// it mostly unfolds what is known of it.
 pub(crate) fn unfolds_as_row(candidate: &Candidate) -> bool {
-    let facts = candidate.element.facts.as_ref();
-    let hears =
-        facts.and_then(|facts| facts.listeners.as_ref()).is_some_and(|heard| heard.iter().any(|one| one == "click"));
-    (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row"))
-        && hears
-        && facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
-        && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
+    one_of_several_rows(candidate)
+        && listeners(candidate).iter().any(|one| one == "click")
+        && is_pointed_at(candidate)
         && ["<button", "<a "].iter().any(|control| inside(candidate).contains(control))
         && candidate.element.text.chars().any(char::is_alphabetic)
         && !candidate.doubted()
         && !useless(candidate)
 }
 
-/// Whether it is one of several rows, not the row of headings over them.
-pub(crate) fn is_row(candidate: &Candidate) -> bool {
-    (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row"))
-        && candidate.element.facts.as_ref().and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2)
-        && !heads(candidate)
+fn one_of_several_rows(candidate: &Candidate) -> bool {
+    (candidate.element.tag == "tr" || attribute(candidate, "role") == Some("row")) && repeats(candidate) >= 2
 }
 
-/// Whether it is a row of headings alone.
-fn heads(candidate: &Candidate) -> bool {
-    inside(candidate).contains("<th") && !inside(candidate).contains("<td")
+/// Whether it is one of several rows, not the row of headings over them.
+pub(crate) fn is_row(candidate: &Candidate) -> bool {
+    let headings_alone = inside(candidate).contains("<th") && !inside(candidate).contains("<td");
+    one_of_several_rows(candidate) && !headings_alone
 }
 
 /// Whether it stands in the row of a table.

@@ -2,35 +2,19 @@
 
 use crate::unfold::controls::lists::custom_selects::inside;
 use crate::unfold::controls::lists::pointing::ahead;
-use crate::unfold::controls::signs::{attribute, in_carousel, toggled, words};
+use crate::unfold::controls::signs::{attribute, in_carousel, named, says, toggled};
 use crate::unfold::page::candidate::Candidate;
 
 /// A control that leads back to the view before this one, by its names.
 #[must_use]
 pub fn leads_back(candidate: &Candidate) -> bool {
-    // Most names are dismissed without being taken apart.
-    let says = |value: &str| {
-        value.as_bytes().windows(4).any(|part| part.eq_ignore_ascii_case(b"back"))
-            && words(value).iter().any(|word| matches!(word.as_str(), "back" | "backbutton" | "goback"))
-    };
+    const BACK: &[&str] = &["back", "backbutton", "goback"];
+    const NAMES: &[&str] = &["class", "aria-label", "id", "data-rel", "data-action", "title", "slot"];
+    const SIGNS: &str = "← ‹ ⟵ 🡠 arrow_back arrow_back_ios arrow_back_ios_new chevron_left navigate_before";
     let text = candidate.element.text.trim();
-    let arrow = matches!(
-        text,
-        "←" | "‹"
-            | "⟵"
-            | "🡠"
-            | "arrow_back"
-            | "arrow_back_ios"
-            | "arrow_back_ios_new"
-            | "chevron_left"
-            | "navigate_before"
-    ) && !ahead(candidate, text);
+    let arrow = || SIGNS.split(' ').any(|sign| sign == text) && !ahead(candidate, text);
     text.chars().count() <= 20
-        && (arrow
-            || ["class", "aria-label", "id", "data-rel", "data-action", "title", "slot"]
-                .iter()
-                .any(|name| attribute(candidate, name).is_some_and(says))
-            || says(&candidate.element.tag))
+        && (arrow() || named(candidate, NAMES, BACK) || says(&candidate.element.tag, BACK))
         && !in_carousel(candidate)
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::page::Element;
-use crate::unfold::controls::signs::hears_clicks;
+use crate::unfold::controls::signs::{hears_clicks, is_pointed_at, repeats};
 use crate::unfold::page::candidate::Candidate;
 
 // The table is part of the program; a test reads it.
@@ -38,13 +38,11 @@ fn is_for_scripts(name: &str) -> bool {
 /// several shapes that bear something for a script, as the seats of a hall do.
 pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
     let facts = candidate.element.facts.as_ref();
-    let tag = candidate.element.tag.as_str();
-    let pointed = facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer");
-    let known = || candidate.element.attributes.keys().any(|name| is_for_scripts(name));
-    let several = || facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= 2);
-    let least = if known() && several() { LARGE_ENOUGH } else { LARGER_THAN_A_SIGN };
-    matches!(tag, "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
-        && (pointed || least == LARGE_ENOUGH)
+    let known = candidate.element.attributes.keys().any(|name| is_for_scripts(name));
+    let one_of_several = known && repeats(candidate) >= 2;
+    let least = if one_of_several { LARGE_ENOUGH } else { LARGER_THAN_A_SIGN };
+    matches!(candidate.element.tag.as_str(), "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
+        && (one_of_several || is_pointed_at(candidate))
         && facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width.min(height) >= least)
         && hears_clicks(candidate)
 }

@@ -50,16 +50,13 @@ pub(crate) fn flag(dom: &Dom, node: NodeId) -> Option<Flag> {
     std::iter::once(node).chain(dom.descendants(node)).take(LOOKED_AT).find_map(|node| {
         let written = dom.text(node).and_then(|text| of_country(&drawn(text)?));
         let classes = || dom.attribute(node, "class").and_then(of_classes);
-        let picture = || ["src", "href", "xlink:href", "data-src"].iter().find_map(|name| picture(dom, node, name));
+        // The address of a link is no picture.
+        let is_picture = ["img", "source", "use", "image"].iter().any(|tag| dom.is(node, tag));
+        let addresses = ["src", "href", "xlink:href", "data-src"].iter().filter(|_| is_picture);
+        let picture = || addresses.filter_map(|name| dom.attribute(node, name)).find_map(of_picture);
         let behind = || of_picture(dom.attribute(node, "style")?.split_once("url(")?.1.split(')').next()?);
         written.or_else(classes).or_else(picture).or_else(behind)
     })
-}
-
-/// The flag that an attribute of a picture names. The address of a link is no picture.
-fn picture(dom: &Dom, node: NodeId, name: &str) -> Option<Flag> {
-    let picture = ["img", "source", "use", "image"].iter().any(|tag| dom.is(node, tag));
-    of_picture(dom.attribute(node, name).filter(|_| picture)?)
 }
 
 /// A letter of the block of characters in which flags are written.

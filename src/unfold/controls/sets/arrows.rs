@@ -3,95 +3,55 @@
 use std::collections::HashMap;
 
 use crate::classifier::lexicon::{self, Topic};
-use crate::unfold::controls::lists::pointing::{ahead, behind};
-use crate::unfold::controls::sets::chevrons::{Side, points_to};
+use crate::front_ends::{self, Group};
+use crate::unfold::controls::lists::pointing::{Side, sign_points};
+use crate::unfold::controls::sets::chevrons::points_to;
 use crate::unfold::controls::sets::pagers::{list_around, pages_back, pages_on};
-use crate::unfold::controls::signs::{attribute, hears_clicks, in_calendar, in_carousel, words};
+use crate::unfold::controls::signs::{
+    LONGEST_PICTURE, attribute, in_calendar, in_carousel, is_button, mute, values, words,
+};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::{Candidate, Way};
 use crate::unfold::page::state::PageState;
 
-/// Words in names that tell an arrow from what only stands on that side.
-const ARROWS: &[&str] =
-    &["arrow", "arrows", "chevron", "caret", "angle", "triangle", "pointer", "scroll", "slide", "pager"];
-/// Words around arrows that count something up and down, order rows or weigh an opinion.
-const COUNTERS: &[&str] = &[
-    "spin",
-    "spinner",
-    "spinbutton",
-    "number",
-    "stepper",
-    "qty",
-    "quantity",
-    "vote",
-    "votes",
-    "voting",
-    "score",
-    "rating",
-    "sort",
-    "sorter",
-];
+/// Where the words in a name say that it points: they name an arrow and one side.
+fn named_side(name: &str) -> Option<Side> {
+    const SIDES: [(&str, Side); 4] =
+        [("right", Side::Right), ("left", Side::Left), ("down", Side::Down), ("up", Side::Up)];
+    let said = words(name);
+    let mut sides = SIDES.iter().filter(|(word, _)| said.iter().any(|one| one == word)).map(|(_, side)| *side);
+    let only = sides.next().filter(|_| sides.next().is_none());
+    only.filter(|_| front_ends::names_one_of(Group::Arrows, &said))
+}
 
-/// What turns up or down by its sign, the way on first.
-fn upright(text: &str) -> Option<Way> {
-    match text {
-        "▼" | "▾" | "↓" | "⬇" | "⌄" | "﹀" | "⏷" | "▿" | "▽" | "keyboard_arrow_down" | "arrow_downward" => {
-            Some(Way::On)
-        }
-        "▲" | "▴" | "↑" | "⬆" | "⌃" | "︿" | "⏶" | "▵" | "△" | "keyboard_arrow_up" | "arrow_upward" => {
-            Some(Way::Back)
-        }
-        _ => None,
-    }
+/// Whether a label says that it does something else than turn pages. Words that we do not know, or that speak of pages, say nothing
+/// against what is drawn.
+fn says_otherwise(label: &str, lang: &str) -> bool {
+    let said = lexicon::read(label, lexicon::primary(lang));
+    let agrees = |topic: &Topic| matches!(topic, Topic::Navigate | Topic::More | Topic::Reveal);
+    label.is_ascii() || Topic::ALL.iter().any(|topic| !agrees(topic) && said.of(*topic) > 0.0)
 }
 
 /// Whether it points along the line or across it, and which way: by the sign on it or, where nothing is written on it, by the
 /// names of it and of the picture in it.
 fn points(candidate: &Candidate) -> Option<(bool, Way)> {
-    let text = candidate.element.text.trim().trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
-    let sign = if ahead(candidate, text) {
-        Some((true, Way::On))
-    } else if behind(candidate, text) {
-        Some((true, Way::Back))
-    } else {
-        upright(text).map(|way| (false, way))
-    };
-    if sign.is_some() || text.chars().any(char::is_alphanumeric) || candidate.element.source.len() > 1200 {
+    let source = &candidate.element.source;
+    let sign = sign_points(candidate, candidate.element.text.trim().trim_end_matches(['\u{fe0e}', '\u{fe0f}']));
+    if sign.is_some() || !mute(candidate) || source.len() > LONGEST_PICTURE {
         return sign;
     }
-    let way = |names: &str| {
-        let said = words(names);
-        let says = |wanted: &str| said.iter().any(|word| word == wanted);
-        let arrow = ARROWS.iter().any(|word| says(word));
-        let side = match (says("right"), says("left"), says("down"), says("up")) {
-            (true, false, false, false) => Side::Right,
-            (false, true, false, false) => Side::Left,
-            (false, false, true, false) => Side::Down,
-            (false, false, false, true) => Side::Up,
-            _ => return None,
-        };
-        arrow.then(|| turned(side, candidate))
-    };
+    let way = |side: Side| side.way(candidate.leftwards);
     let labels = ["aria-label", "title"].iter().filter_map(|name| attribute(candidate, name));
-    // Words that we do not know, or that speak of pages, say nothing against what is drawn.
-    let objects = |label: &str| {
-        let said = lexicon::read(label, lexicon::primary(&candidate.element.lang));
-        let agrees = |topic: &Topic| matches!(topic, Topic::Navigate | Topic::More | Topic::Reveal);
-        Topic::ALL.iter().any(|topic| !agrees(topic) && said.of(*topic) > 0.0) || label.is_ascii()
-    };
     if let Some(label) = labels.into_iter().find(|label| label.chars().any(char::is_alphabetic)) {
-        let found = way(label);
-        if found.is_some() || objects(label) {
-            return found;
+        let side = named_side(label);
+        if side.is_some() || says_otherwise(label, &candidate.element.lang) {
+            return side.map(way);
         }
     }
-    let own = || ["class", "id", "part"].iter().filter_map(|name| attribute(candidate, name)).find_map(way);
-    let drawn = || {
-        let names = candidate.element.source.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
-        names.into_iter().find_map(way)
-    };
+    let own = ["class", "id", "part"].iter().filter_map(|name| attribute(candidate, name));
+    let named = own.chain(values(source, "class=\"")).find_map(named_side);
     // What bears no name may be drawn on the spot.
-    own().or_else(drawn).or_else(|| points_to(&candidate.element.source).map(|side| turned(side, candidate)))
+    named.or_else(|| points_to(source)).map(way)
 }
 
 /// Whether it is drawn as an arrow along the line: it turns what is shown, and closes nothing.
@@ -99,32 +59,18 @@ pub(crate) fn drawn_to_turn(candidate: &Candidate) -> bool {
     points(candidate).is_some_and(|(along, _)| along)
 }
 
-/// Whether a side lies along the line, and which way it is there.
-fn turned(side: Side, candidate: &Candidate) -> (bool, Way) {
-    match side {
-        Side::Right if candidate.leftwards => (true, Way::Back),
-        Side::Left if candidate.leftwards => (true, Way::On),
-        Side::Right => (true, Way::On),
-        Side::Left => (true, Way::Back),
-        Side::Down => (false, Way::On),
-        Side::Up => (false, Way::Back),
-    }
+/// Whether it is a button and nothing else: it unfolds nothing, leads nowhere and picks no date.
+fn is_plain_button(candidate: &Candidate) -> bool {
+    is_button(candidate) && candidate.expanded.is_empty() && !candidate.has_address() && !in_calendar(candidate)
 }
 
 /// Whether it may be one of two that turn what stands beside them.
 fn may_turn(candidate: &Candidate) -> bool {
-    let ancestors = &candidate.element.ancestors;
-    let counts = || {
-        let near = ancestors.iter().take(2).filter_map(|one| one.class.as_deref());
-        let own = ["class", "id"].iter().filter_map(|name| attribute(candidate, name));
-        near.chain(own).any(|names| words(names).iter().any(|word| COUNTERS.contains(&word.as_str())))
-    };
-    (candidate.element.tag == "button" || hears_clicks(candidate))
-        && candidate.expanded.is_empty()
-        && !candidate.has_address()
+    let near = candidate.element.ancestors.iter().take(2).filter_map(|one| one.class.as_deref());
+    let own = ["class", "id"].iter().filter_map(|name| attribute(candidate, name));
+    is_plain_button(candidate)
         && (!(candidate.vetoed() || candidate.verdict.acts) || said_way(candidate).is_some())
-        && !in_calendar(candidate)
-        && !counts()
+        && !near.chain(own).any(|names| front_ends::names_one_of(Group::Counters, &words(names)))
 }
 
 /// Whether it counts something up or down by its sign.
@@ -145,12 +91,7 @@ pub(crate) fn counts_up(candidate: &Candidate, state: &PageState) -> bool {
 
 /// Whether it is one of two that may weigh something up and down.
 fn may_weigh(candidate: &Candidate) -> bool {
-    (candidate.element.tag == "button" || hears_clicks(candidate))
-        && candidate.expanded.is_empty()
-        && !candidate.has_address()
-        && !in_calendar(candidate)
-        && !in_carousel(candidate)
-        && said_way(candidate).is_none()
+    is_plain_button(candidate) && !in_carousel(candidate) && said_way(candidate).is_none()
 }
 
 /// What is known of it by its words.
@@ -163,11 +104,10 @@ fn said_way(candidate: &Candidate) -> Option<Way> {
 pub(crate) fn counts_up_and_down(state: &mut PageState) {
     let mut pairs: HashMap<_, [Vec<usize>; 2]> = HashMap::new();
     for (at, candidate) in state.candidates.iter().enumerate() {
-        let Some(way) = steps(candidate).or_else(|| points(candidate).filter(|(along, _)| !along).map(|(_, way)| way))
-        else {
-            continue;
-        };
-        if may_weigh(candidate) {
+        let upright = || points(candidate).filter(|(along, _)| !along).map(|(_, way)| way);
+        if let Some(way) = steps(candidate).or_else(upright)
+            && may_weigh(candidate)
+        {
             let place = (candidate.key.frame.clone(), candidate.parent);
             pairs.entry(place).or_default()[usize::from(way == Way::Back)].push(at);
         }
@@ -207,13 +147,14 @@ impl PageState {
                 continue;
             }
             // Left and right often stand on either side of what they turn, each in a box of its own.
-            let places = [candidate.parent.to_string(), list_around(candidate)];
+            let places = [("", candidate.parent), list_around(candidate)];
             for place in places.into_iter().take(if along { 2 } else { 1 }) {
-                let set = (candidate.key.frame.clone(), candidate.element.tag.clone(), along, place);
+                let set = (&candidate.key.frame, &candidate.element.tag, along, place);
                 sets.entry(set).or_default()[usize::from(way == Way::Back)].push(at);
             }
         }
-        for [on, back] in sets.into_values() {
+        let sets: Vec<[Vec<usize>; 2]> = sets.into_values().collect();
+        for [on, back] in sets {
             // Of two each way the outer ones go to the first and the last.
             let (on, back) = match (on.as_slice(), back.as_slice()) {
                 ([on], [back]) => (on, back),

@@ -1,24 +1,14 @@
 //! Arrowheads that are drawn in SVG and named by nothing: a line with one bend in it, which is where it points.
 
-/// Where an arrowhead points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Side {
-    Left,
-    Right,
-    Up,
-    Down,
-}
+use crate::unfold::controls::lists::pointing::Side;
+use crate::unfold::controls::signs::values;
 
 /// Points of a line that are looked at; pictures of anything else have more.
 const MOST: usize = 5;
 
 /// Where the picture in a piece of markup points, where it is an arrowhead, with or without a shaft.
 pub(crate) fn points_to(source: &str) -> Option<Side> {
-    let drawn =
-        |mark: &str| -> Vec<&str> { source.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).collect() };
-    let paths = drawn(" d=\"");
-    let lines: Vec<_> =
-        paths.iter().map(|path| line(path)).chain(drawn(" points=\"").iter().map(|at| line(at))).collect();
+    let lines = [" d=\"", " points=\""].into_iter().flat_map(|mark| values(source, mark)).map(line);
     let mut sides = Vec::new();
     for line in lines {
         let line = line?;

@@ -1,8 +1,7 @@
 //! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-use crate::classifier::Kind;
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::pointing::{ahead, arrowed, behind};
@@ -10,7 +9,8 @@ use crate::unfold::controls::lists::rows::in_row;
 use crate::unfold::controls::onward::{TURNS, written};
 use crate::unfold::controls::sets::numbers::number;
 use crate::unfold::controls::signs::{
-    attribute, hears_clicks, in_calendar, in_carousel, in_furniture_but_pages, words,
+    LONGEST_PICTURE, attribute, in_calendar, in_carousel, in_furniture_but_pages, is_button, mute, named, repeats,
+    says, set_size, values,
 };
 use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::state::PageState;
@@ -21,8 +21,8 @@ pub fn numbered(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     (1..=3).contains(&text.chars().count())
         && text.chars().all(char::is_numeric)
-        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_some_and(|size| size >= 2)
-        && (candidate.element.tag == "button" || hears_clicks(candidate))
+        && set_size(candidate) >= 2
+        && is_button(candidate)
         && !in_furniture_but_pages(candidate)
         && !in_calendar(candidate)
 }
@@ -30,8 +30,7 @@ pub fn numbered(candidate: &Candidate) -> bool {
 /// The names of the page that this number stands for: among the numbers beside it, and in a list that looks like its own.
 pub(crate) fn page_names(candidate: &Candidate) -> [String; 2] {
     let text = candidate.element.text.trim();
-    let list = candidate.shape.rmatch_indices('>').nth(1).map_or("", |(at, _)| &candidate.shape[..at]);
-    [format!("{}|{text}", candidate.parent), format!("{list}|{text}")]
+    [format!("{}|{text}", candidate.parent), format!("{}|{text}", path_of_list(candidate))]
 }
 
 /// Whether another number is written on it since it was pressed, of a page that was not turned to yet: where there are many
@@ -66,29 +65,23 @@ const NAMES: &[&str] =
     &["class", "aria-label", "data-slide", "title", "id", "part", "action", "data-action", "direction"];
 
 /// Whether a name on it, or on the element that only wraps it, has one of these words.
-fn named(candidate: &Candidate, wanted: &[&str]) -> bool {
-    let says = |value: &str| words(value).iter().any(|word| wanted.contains(&word.as_str()));
-    let own = NAMES.iter().copied().chain(front_ends::names(Group::Slides).iter().map(String::as_str));
-    own.filter_map(|name| attribute(candidate, name)).any(says)
-        || candidate.element.text.chars().count() <= 20
-            && candidate.element.ancestors.first().is_some_and(|parent| parent.class.as_deref().is_some_and(says))
+fn called(candidate: &Candidate, wanted: &[&str]) -> bool {
+    let slides = || front_ends::names(Group::Slides).iter().filter_map(|name| attribute(candidate, name));
+    let parent = || candidate.element.ancestors.first().and_then(|parent| parent.class.as_deref());
+    named(candidate, NAMES, wanted)
+        || slides().any(|value| says(value, wanted))
+        || candidate.element.text.chars().count() <= 20 && parent().is_some_and(|class| says(class, wanted))
 }
 
 /// Whether the names of what is drawn in it have one of these words: an arrow is often a picture named for its direction.
 fn pictured(candidate: &Candidate, wanted: &[&str]) -> bool {
-    candidate.element.source.len() <= 1200
-        && candidate
-            .element
-            .source
-            .split("class=\"")
-            .skip(2)
-            .filter_map(|rest| rest.split('"').next())
-            .any(|names| words(names).iter().any(|word| wanted.contains(&word.as_str())))
+    let source = &candidate.element.source;
+    source.len() <= LONGEST_PICTURE && values(source, "class=\"").skip(1).any(|names| says(names, wanted))
 }
 
 /// Whether nothing is written on it, and what is drawn in it has one of these names.
 fn drawn(candidate: &Candidate, wanted: &[&str]) -> bool {
-    !candidate.element.text.chars().any(char::is_alphanumeric) && pictured(candidate, wanted)
+    mute(candidate) && pictured(candidate, wanted)
 }
 
 /// Whether an arrow is drawn in it, which says that there is more behind it.
@@ -103,12 +96,12 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         return false;
     }
     let text = candidate.element.text.trim();
-    let next = named(candidate, &["next", "forward", "older"])
+    let next = called(candidate, &["next", "forward", "older"])
         || drawn(candidate, &["next", "forward"])
         || written(candidate, &TURNS.next)
         // Slides beneath a slide.
-        || (named(candidate, &["slide"]) && named(candidate, &["down", "below"]));
-    let back = named(candidate, &["prev", "previous", "newer"])
+        || (called(candidate, &["slide"]) && called(candidate, &["down", "below"]));
+    let back = called(candidate, &["prev", "previous", "newer"])
         || drawn(candidate, &["prev", "previous", "back"])
         || written(candidate, &TURNS.back);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
@@ -117,10 +110,9 @@ pub fn pages_on(candidate: &Candidate) -> bool {
         || ((ahead(candidate, text) || arrowed(candidate, text.split_whitespace().last(), ahead))
             && !back
             && !unfolds_row(candidate));
-    let alone = behind(candidate, text)
-        && candidate.element.facts.as_ref().and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
+    let alone = behind(candidate, text) && set_size(candidate) < 2;
     // Slides are turned by controls beside them, which some front ends call an aside.
-    let beside = || named(candidate, &["slide", "slides"]) || in_carousel(candidate);
+    let beside = || called(candidate, &["slide", "slides"]) || in_carousel(candidate);
     (on || (in_carousel(candidate) && alone && !back))
         && (!in_furniture_but_pages(candidate) || (beside() && in_aside_alone(candidate)))
         && !in_calendar(candidate)
@@ -128,19 +120,15 @@ pub fn pages_on(candidate: &Candidate) -> bool {
 
 /// Whether an arrow stands alone in a row of a table whose neighbours have the same: it points at what the row unfolds.
 fn unfolds_row(candidate: &Candidate) -> bool {
-    let facts = candidate.element.facts.as_ref();
-    let alone = facts.and_then(|facts| facts.set_size).is_none_or(|size| size < 2);
     // The other way may stand beside it, above and below a list that is drawn as a table.
-    let least = if alone { 2 } else { 3 };
-    in_row(candidate) && facts.and_then(|facts| facts.repeats).is_some_and(|repeats| repeats >= least)
+    let least = if set_size(candidate) < 2 { 2 } else { 3 };
+    in_row(candidate) && repeats(candidate) >= least
 }
 
 /// Whether it stands in the same list of pages, as far as can be told.
 fn beside(candidate: &Candidate, other: &Candidate) -> bool {
-    let list = |one: &Candidate| one.shape.rmatch_indices('>').nth(1).map_or(0, |(at, _)| at);
     other.key.frame == candidate.key.frame
-        && (other.parent == candidate.parent
-            || other.shape[..list(other)] == candidate.shape[..list(candidate)] && list(other) > 0)
+        && (other.parent == candidate.parent || list_around(other) == list_around(candidate))
 }
 
 /// The arrow that goes one page on beside the number of a page.
@@ -185,7 +173,7 @@ pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
             && (matches!(
                 text,
                 "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
-            ) || named(one, &["last", "first"])
+            ) || called(one, &["last", "first"])
                 || drawn(one, &["last", "first"])
                 || written(one, &TURNS.ends))
     };
@@ -197,54 +185,15 @@ pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
     far(candidate) && state.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
 }
 
-/// What stands in a list of pages beside arrows both ways and is neither an arrow nor a number: in whatever language, it goes to
-/// the first page, to the last, or past a few. Where no numbers say that it is a list of pages, two without words on them do.
-pub(crate) fn skipping_pages(state: &PageState) -> HashSet<&Key> {
-    let list = |one: &Candidate| (one.key.frame.clone(), one.element.tag.clone(), list_around(one));
-    let mute = |one: &Candidate| !one.element.text.chars().any(char::is_alphanumeric);
-    let mut lists: HashMap<_, [u32; 4]> = HashMap::new();
-    for turner in state.candidates.iter().filter(|one| turns_by_itself(one)) {
-        let [numbers, on, back, _] = lists.entry(list(turner)).or_default();
-        *numbers += u32::from(numbered(turner));
-        *on += u32::from(pages_on(turner));
-        *back += u32::from(pages_back(turner));
-    }
-    // A list may hide the arrow back on its first page.
-    lists.retain(|_, [numbers, on, back, _]| *on > 0 && (*back > 0 || *numbers >= 2));
-    if lists.is_empty() {
-        return HashSet::new();
-    }
-    let other = |one: &&Candidate| {
-        !one.element.text.chars().any(char::is_numeric)
-            && !one.has_address()
-            && !turns_by_itself(one)
-            // The dots between numbers stand for numbers, which the arrow shows one by one.
-            && (one.verdict.click_kind() != Kind::Revealer
-                || mute(one) && lists.get(&list(one)).is_some_and(|[numbers, ..]| *numbers >= 2))
-    };
-    let others: Vec<&Candidate> = state.candidates.iter().filter(other).collect();
-    for one in others.iter().filter(|one| mute(one)) {
-        if let Some([.., others]) = lists.get_mut(&list(one)) {
-            *others += 1;
-        }
-    }
-    let skips = |one: &&Candidate| {
-        lists.get(&list(one)).is_some_and(|[numbers, .., others]| *numbers >= 2 || mute(one) && *others == 2)
-    };
-    others.into_iter().filter(skips).map(|one| &one.key).collect()
+/// The path of what holds an entry of a list, the box around the entry left out; empty where the entry's path is too short.
+fn path_of_list(entry: &Candidate) -> &str {
+    entry.shape.rmatch_indices('>').nth(1).map_or("", |(at, _)| &entry.shape[..at])
 }
 
-/// The list that holds an entry, by its shape or else by the entry's parent.
-pub(crate) fn list_around(entry: &Candidate) -> String {
-    match entry.shape.rmatch_indices('>').nth(1) {
-        Some((at, _)) if at > 0 => entry.shape[..at].to_owned(),
-        _ => entry.parent.to_string(),
-    }
-}
-
-/// Whether it is a number or an arrow of a list of pages.
-fn turns_by_itself(candidate: &Candidate) -> bool {
-    numbered(candidate) || pages_on(candidate) || pages_back(candidate)
+/// The list that holds an entry, by its path or else by the number of the entry's parent.
+pub(crate) fn list_around(entry: &Candidate) -> (&str, u32) {
+    let path = path_of_list(entry);
+    (path, if path.is_empty() { entry.parent } else { 0 })
 }
 
 /// Whether an `aside` is all the furniture that it stands in.
@@ -262,7 +211,7 @@ pub(crate) fn pages_back(candidate: &Candidate) -> bool {
             || arrowed(candidate, candidate.element.text.split_whitespace().next(), behind)
             || written(candidate, &TURNS.back)
             || drawn(candidate, &["prev", "previous"])
-            || (named(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
+            || (called(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
 }
 
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that. What it leads to has been seen.
@@ -278,12 +227,13 @@ pub(crate) fn has_way_back(candidate: &Candidate, state: &PageState) -> bool {
     state.candidates.iter().any(|one| back(one) && beside(candidate, one))
 }
 
-/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could; or was
-/// not there before the second one had put another page in the place of the first.
+/// Whether of two buttons side by side the first one could not be pressed when the page began, and the second one could.
 pub(crate) fn goes_back(back: &Candidate, on: &Candidate, state: &PageState) -> bool {
     // The other way round they are steps, of which one opens the next.
     let first = || state.index.get(&back.key) < state.index.get(&on.key);
-    (back.shut_at_first && first() && !on.shut_at_first || came_before(back, on))
+    back.shut_at_first
+        && !on.shut_at_first
+        && first()
         && back.key != on.key
         && back.key.frame == on.key.frame
         && back.layer == 0
@@ -291,14 +241,4 @@ pub(crate) fn goes_back(back: &Candidate, on: &Candidate, state: &PageState) -> 
         && back.element.tag == on.element.tag
         && !matches!(back.element.tag.as_str(), "select" | "input")
         && !drops_down(back)
-}
-
-/// Whether it came when the other was pressed, which put one page in the place of another, and stands where one begins to read.
-fn came_before(back: &Candidate, on: &Candidate) -> bool {
-    back.ahead_of == on.key.id
-        && on.presses > 0
-        // What is drawn anew with every page came with it, and numbers come and go in a list of many.
-        && on.born < back.born
-        && !(numbered(back) || numbered(on))
-        && on.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
 }

@@ -11,27 +11,25 @@ use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::numbers::number;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
-use crate::unfold::controls::signs::{is_entry, row_toggle};
-use crate::unfold::page::candidate::{Candidate, Key, masked};
+use crate::unfold::controls::signs::{attribute, is_entry, row_toggle, set_size};
+use crate::unfold::page::candidate::{Candidate, Key, Outcome, masked};
 use crate::unfold::page::state::PageState;
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
 pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
-    let attributes = &candidate.element.attributes;
-    if attributes.get("role").is_some_and(|role| role == "tab") || attributes.contains_key("aria-selected") {
-        return true;
-    }
-    // One of them looks chosen, which makes its shape another.
-    if candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true) && !row_toggle(candidate) {
-        return true;
-    }
-    page.candidates
-        .iter()
-        .filter(|other| {
-            other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame
-        })
-        .count()
-        >= 3
+    let alike = |other: &&Candidate| {
+        other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame
+    };
+    attribute(candidate, "role") == Some("tab")
+        || attribute(candidate, "aria-selected").is_some()
+        // One of them looks chosen, which makes its shape another.
+        || looks_chosen_among_others(candidate) && !row_toggle(candidate)
+        || page.candidates.iter().filter(alike).count() >= 3
+}
+
+/// Whether of it and what stands beside it exactly one looks different: the chosen one.
+fn looks_chosen_among_others(candidate: &Candidate) -> bool {
+    candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true)
 }
 
 /// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
@@ -40,14 +38,16 @@ pub(crate) fn chains(candidate: &Candidate) -> bool {
         let text = text.to_lowercase();
         ["more", "load", "older", "earlier", "prev", "next", "weiter"].iter().any(|word| text.contains(word))
     };
+    let names = ["class", "id", "data-action", "aria-label"];
     candidate.element.text.chars().any(char::is_numeric)
-        || ["class", "id", "data-action", "aria-label"]
-            .iter()
-            .any(|name| candidate.element.attributes.get(*name).is_some_and(|value| says(value)))
-        || !names_icon(&candidate.element.text) && {
-            let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-            [Topic::More, Topic::Reveal, Topic::Navigate].iter().any(|topic| said.of(*topic) > 0.0)
-        }
+        || names.iter().filter_map(|name| attribute(candidate, name)).any(says)
+        || !names_icon(&candidate.element.text) && speaks_of(candidate, &[Topic::More, Topic::Reveal, Topic::Navigate])
+}
+
+/// Whether its text speaks of one of these.
+fn speaks_of(candidate: &Candidate, topics: &[Topic]) -> bool {
+    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
+    topics.iter().any(|topic| said.of(*topic) > 0.0)
 }
 
 /// Whether a text is the name of a picture in a font of icons, which the eye sees as an arrow: `expand_more`.
@@ -57,11 +57,9 @@ fn names_icon(text: &str) -> bool {
 
 /// Whether its words ask for more of what is shown, and it is taken for what reveals: not for a deed.
 pub(crate) fn asks_for_more(candidate: &Candidate) -> bool {
-    let verdict = &candidate.verdict;
-    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-    verdict.click_kind() == Kind::Revealer
-        && !(candidate.vetoed() || verdict.acts)
-        && (said.of(Topic::More) > 0.0 || said.of(Topic::Reveal) > 0.0)
+    candidate.verdict.click_kind() == Kind::Revealer
+        && !(candidate.vetoed() || candidate.verdict.acts)
+        && speaks_of(candidate, &[Topic::More, Topic::Reveal])
 }
 
 /// Whether what it opens lies over the page and may shut by itself.
@@ -79,14 +77,12 @@ pub(crate) fn opened(candidate: &Candidate) -> bool {
 
 /// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
 pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
-    let attributes = &candidate.element.attributes;
-    let facts = candidate.element.facts.as_ref();
     // Of two that look different one is no chosen tab where it says what it does: "2 replies" beside the name of who wrote.
-    let says_more = || facts.and_then(|facts| facts.set_size) == Some(2) && asks_for_more(candidate);
-    let set = facts.and_then(|facts| facts.set_odd) == Some(true) && !says_more();
-    attributes.get("role").is_some_and(|role| role == "tab")
-        || (attributes.contains_key("aria-selected") && !option_by_markup(candidate))
-        || (set && !row_toggle(candidate) && (candidate.expanded.is_empty() || attributes.contains_key("aria-pressed")))
+    let says_more = || set_size(candidate) == 2 && asks_for_more(candidate);
+    let set = || looks_chosen_among_others(candidate) && !says_more() && !row_toggle(candidate);
+    attribute(candidate, "role") == Some("tab")
+        || (attribute(candidate, "aria-selected").is_some() && !option_by_markup(candidate))
+        || (set() && (candidate.expanded.is_empty() || attribute(candidate, "aria-pressed").is_some()))
         // Pages and views take the place of one another as tabs do.
         || pages_on(candidate)
         || goes_back_by_word(candidate)
@@ -104,7 +100,7 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
 
 /// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
 pub(crate) fn swaps(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(|last| last.grown > 0 && last.lost * 2 >= last.grown)
+    candidate.last.as_ref().is_some_and(Outcome::swapped)
 }
 
 /// Whether its press has only hidden a part of what was shown: a filter. The words on it do not count.
@@ -125,9 +121,9 @@ impl PageState {
         let like = |other: &&mut Candidate| {
             other.key.frame == pressed.frame && other.parent == parent && other.shape == shape && other.layer == 0
         };
-        let mut alike: Vec<&mut Candidate> = self.candidates.iter_mut().filter(like).collect();
+        let alike: Vec<&mut Candidate> = self.candidates.iter_mut().filter(like).collect();
         if alike.len() >= 2 {
-            alike.iter_mut().for_each(|other| other.turns = true);
+            alike.into_iter().for_each(|other| other.turns = true);
         }
     }
 }
@@ -136,13 +132,10 @@ impl PageState {
 pub(crate) fn same_class(before: &str, candidate: &Candidate) -> bool {
     let lasting = |class: &str| -> Vec<String> {
         let passing = ["load", "focus", "hover", "ripple", "busy", "press", "visited"];
-        class
-            .split_whitespace()
-            .filter(|word| !passing.iter().any(|part| word.to_lowercase().contains(part)))
-            .map(str::to_owned)
-            .collect()
+        let passes = |word: &str| passing.iter().any(|part| word.contains(part));
+        class.split_whitespace().filter(|word| !passes(&word.to_lowercase())).map(str::to_owned).collect()
     };
-    lasting(before) == lasting(candidate.element.attributes.get("class").map(String::as_str).unwrap_or_default())
+    lasting(before) == lasting(attribute(candidate, "class").unwrap_or_default())
 }
 
 /// Whether its words have changed but still ask for more, and for less than before: "View 12 replies", then "2 more replies".

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use crate::unfold::controls::sets::pagers::{goes_back, has_way_back, list_around, numbered};
-use crate::unfold::page::candidate::{Candidate, Key, Outcome, Way};
+use crate::unfold::controls::signs::mute;
+use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::state::PageState;
 
 /// Whether nothing but dots is written on it.
@@ -61,9 +62,7 @@ impl PageState {
 
     /// The two of them, where the only other one beside it has taken back what it had brought.
     fn undone(&self, on: &Candidate) -> Option<[Key; 2]> {
-        let mute = |one: &Candidate| !one.element.text.chars().any(char::is_alphanumeric);
-        let swapped = |last: &&Outcome| last.grown > 0 && last.lost * 2 >= last.grown;
-        let gave = |one: &Candidate| one.last.as_ref().filter(swapped).map(|last| last.chars > 0);
+        let gave = |one: &Candidate| one.last.as_ref().filter(|last| last.swapped()).map(|last| last.chars > 0);
         if !mute(on) || gave(on) != Some(true) {
             return None;
         }

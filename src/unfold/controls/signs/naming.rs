@@ -1,6 +1,7 @@
 //! Naming: the words in the names of classes, ids and handlers.
 
-use crate::unfold::controls::signs::attribute;
+use crate::front_ends::{self, Group};
+use crate::unfold::controls::signs::{attribute, class_of, says};
 use crate::unfold::page::candidate::Candidate;
 
 /// What a class says of what an element is. After two dashes stands how it looks (`item--theme-default`), and a class that names
@@ -26,43 +27,23 @@ pub(crate) fn words(text: &str) -> Vec<String> {
 
 /// Whether a class names the theme that an element is drawn in, as what stands around it is: it switches none.
 fn drawn_in(candidate: &Candidate, class: &str) -> bool {
-    let around = || candidate.element.ancestors.iter().filter_map(|ancestor| ancestor.class.as_deref());
-    words(class).iter().any(|word| word == "theme")
-        && around().any(|all| all.split_whitespace().any(|one| one == class))
+    says(class, &["theme"])
+        && candidate.element.ancestors.iter().any(|around| class_of(around).split_whitespace().any(|one| one == class))
 }
 
 /// Panels that hold no content: searching, signing in, settings.
 pub(crate) fn useless(candidate: &Candidate) -> bool {
-    const WORDS: &[&str] = &[
-        "search",
-        "login",
-        "signin",
-        "sign-in",
-        "signup",
-        "sign-up",
-        "theme",
-        "filter",
-        "datepicker",
-        "date-picker",
-        "palette",
-        "emoji",
-        "upload",
-    ];
     // What drops a list of its own down is for choosing, though its entries can be searched.
     let lists = attribute(candidate, "role") == Some("combobox")
         && (candidate.element.tag != "input"
             || !candidate.options.is_empty()
             || candidate.element.facts.as_ref().and_then(|facts| facts.target_text).is_some_and(|length| length > 0));
-    // Whole words: `mat-unthemed` has nothing to do with themes.
-    ["class", "id", "aria-label"].iter().any(|name| {
-        attribute(candidate, name).is_some_and(|value| {
-            let plain = value.split_whitespace().filter(|class| !drawn_in(candidate, class)).filter_map(named_for);
-            let said = words(&plain.collect::<Vec<&str>>().join(" "));
-            WORDS.iter().filter(|word| !lists || **word != "search").any(|word| {
-                let parts: Vec<&str> = word.split('-').collect();
-                said.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(said, part)| said == part))
-            })
-        })
+    ["class", "id", "aria-label"].iter().filter_map(|name| attribute(candidate, name)).any(|value| {
+        let plain = value.split_whitespace().filter(|class| !drawn_in(candidate, class)).filter_map(named_for);
+        // Whole words: `mat-unthemed` has nothing to do with themes.
+        let said = format!("-{}-", words(&plain.collect::<Vec<&str>>().join(" ")).join("-"));
+        let mut names = front_ends::names(Group::NoContent).iter().filter(|name| !lists || *name != "search");
+        names.any(|name| said.contains(&format!("-{name}-")))
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::date::names_month;
 use crate::front_ends::{self, Group};
 use crate::page::Ancestor;
-use crate::unfold::controls::signs::{attribute, words};
+use crate::unfold::controls::signs::{attribute, class_of, mute, says, words};
 use crate::unfold::page::candidate::Candidate;
 
 /// An entry of a menu by its role.
@@ -63,34 +63,23 @@ fn around_content(candidate: &Candidate) -> bool {
 #[must_use]
 pub fn in_carousel(candidate: &Candidate) -> bool {
     candidate.element.ancestors.iter().take(5).any(|ancestor| {
-        words(ancestor.class.as_deref().unwrap_or_default()).iter().chain(&words(&ancestor.tag)).any(|word| {
-            matches!(
-                word.as_str(),
-                "carousel" | "slider" | "slideshow" | "gallery" | "pager" | "pagination" | "paginator"
-            ) || front_ends::has(Group::Carousels, word)
-                || front_ends::has(Group::CarouselHolders, word)
-        })
+        let names = [words(class_of(ancestor)), words(&ancestor.tag)].concat();
+        [Group::Carousels, Group::CarouselHolders].into_iter().any(|group| front_ends::names_one_of(group, &names))
     })
 }
 
 /// A calendar has no end.
 pub(crate) fn in_calendar(candidate: &Candidate) -> bool {
     let own = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "aria-label")];
-    let names = candidate
-        .element
-        .ancestors
-        .iter()
-        .flat_map(|ancestor| [ancestor.class.as_deref(), ancestor.id.as_deref()])
-        .chain(own);
+    let above = candidate.element.ancestors.iter();
+    let names = above.flat_map(|one| [one.class.as_deref(), one.id.as_deref()]).chain(own).flatten();
     // An arrow to the next month is called so in the page's language, whatever the calendar is called.
-    let arrow = || !candidate.element.text.chars().any(char::is_alphanumeric);
     let called = || ["aria-label", "title"].iter().find_map(|name| attribute(candidate, name));
     candidate.day.is_some()
-        || arrow() && called().is_some_and(names_month)
-        || names.flatten().any(|name| {
-            let name = name.to_lowercase();
-            ["calendar", "datepicker", "date-picker", "kalend", "timepicker"].iter().any(|word| name.contains(word))
+        || mute(candidate) && called().is_some_and(names_month)
+        || names.map(str::to_lowercase).any(|name| {
+            ["calendar", "datepicker", "date-picker", "kalend", "timepicker"].iter().any(|part| name.contains(part))
                 || front_ends::is_part_of(Group::Calendars, &name)
-                || words(&name).iter().any(|word| matches!(word.as_str(), "month" | "clock"))
+                || says(&name, &["month", "clock"])
         })
 }

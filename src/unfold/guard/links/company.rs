@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use url::Url;
 
-use super::decoded;
+use super::{decoded, is_number};
 use crate::classifier::{harm, harm_in_segment};
 
 /// Links beneath one path from which on that is a catalogue, and those of them at least that read like actions: the
@@ -49,20 +49,18 @@ impl Folder {
         if heading {
             self.headed.insert(part.clone());
         }
-        if self.parts.contains(&part) {
-            return;
+        if self.parts.insert(part.clone()) {
+            self.named += usize::from(is_named(&part));
+            self.deeds += usize::from(is_deed(&part));
+            self.actions += usize::from(harm_in_segment(&part, Some("en")));
         }
-        self.named += usize::from(is_named(&part));
-        self.deeds += usize::from(is_deed(&part));
-        self.actions += usize::from(harm_in_segment(&part, Some("en")));
-        self.parts.insert(part);
     }
 }
 
 impl Company {
     /// Notes a link.
     pub(super) fn note(&mut self, url: &Url, href: &str, heading: bool) {
-        if let Some((above, last)) = parts(url) {
+        if let Some((above, last)) = folder_and_name(url) {
             self.folders.entry(above).or_default().enter(last, heading);
         }
         if let Some(template) = template_of(url) {
@@ -78,7 +76,7 @@ impl Company {
     /// Whether it is one of many words beneath one path of which several read like actions and most do not: each is the
     /// name of what is described there. Log-out is never such a name.
     pub(super) fn is_in_catalogue(&self, url: &Url) -> bool {
-        let Some((above, last)) = parts(url) else { return false };
+        let Some((above, last)) = folder_and_name(url) else { return false };
         self.folders.get(&above).is_some_and(|folder| {
             let (all, actions) = (folder.parts.len(), folder.actions);
             all >= CATALOGUE && actions >= CATALOGUE_ACTIONS && actions * 2 <= all && !harm::leaves(&last, Some("en"))
@@ -89,7 +87,7 @@ impl Company {
     /// `/guide/choose-a-boat`), or stand in headings. Its own address, or what is written on the links to it (`says_more`), has to say
     /// more than the deed.
     pub(super) fn is_article(&self, url: &Url, says_more: bool) -> bool {
-        let Some((above, last)) = parts(url) else { return false };
+        let Some((above, last)) = folder_and_name(url) else { return false };
         self.folders.get(&above).is_some_and(|folder| {
             let others = folder.parts.len() - usize::from(folder.parts.contains(&last));
             let named = folder.named - usize::from(is_named(&last));
@@ -103,7 +101,7 @@ impl Company {
 }
 
 /// The last part of a path that holds a word, decoded, and all that stands before it, where that is more than the host.
-fn parts(url: &Url) -> Option<(String, String)> {
+fn folder_and_name(url: &Url) -> Option<(String, String)> {
     let path = url.path().trim_end_matches('/');
     let (above, last) = path.rsplit_once('/')?;
     let word = last.chars().any(char::is_alphabetic) && url.query().is_none();
@@ -112,7 +110,6 @@ fn parts(url: &Url) -> Option<(String, String)> {
 
 /// An address without the number that ends its path, or without the one number in its query: `/works/27`, `/article.php?id=4&lang=it`.
 fn template_of(url: &Url) -> Option<String> {
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let origin = url.origin().ascii_serialization();
     if url.query().is_some() {
         let numbers = url.query_pairs().filter(|(_, value)| is_number(value)).count();

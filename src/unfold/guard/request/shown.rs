@@ -1,6 +1,7 @@
 //! What a parameter says of how a known page is shown: in another order, another part of it, at another date.
 
-use crate::unfold::guard::request::words::{TABLE, words};
+use crate::unfold::guard::request::words::{TABLE, Words, words};
+use crate::unfold::guard::request::{counts, names_portion};
 
 /// Which part of a date something names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,23 +20,17 @@ pub(crate) enum DatePart {
 pub(crate) fn arranges(key: &str, value: &str) -> bool {
     let (table, named) = (&TABLE.shown, words(key));
     let whole = named.concat();
-    let first = named.first().filter(|_| named.len() > 1);
-    let value_says = || table.view_values.has(&words(value).concat());
-    let filters = table.filters.has(&whole) || first.is_some_and(|first| table.filters.has(first));
-    !value.contains('/')
-        && (table.sorts.has(&whole)
-            || filters
-            || table.views.has(&whole)
-            || table.perhaps_views.has(&whole) && value_says())
+    let filters = table.filters.has(&whole) || named.first().is_some_and(|first| table.filters.has(first));
+    let draws = table.perhaps_views.has(&whole) && table.view_values.has(&words(value).concat());
+    !value.contains('/') && (filters || draws || table.sorts.has(&whole) || table.views.has(&whole))
 }
 
 /// Whether a parameter only asks for another part of a list, by its number or by where it begins.
 pub(crate) fn turns_list(key: &str, value: &str) -> bool {
     let key = words(key).concat();
-    let names = TABLE.sent.portion.has(&key) || TABLE.sent.perhaps_portion.has(&key) || TABLE.fetched.pages.has(&key);
-    let number = value.chars().any(char::is_numeric) && value.chars().count() <= 12;
+    let names = names_portion(&key) || TABLE.fetched.pages.has(&key);
     let place = key.ends_with("cursor") || key.ends_with("token");
-    names && !TABLE.shown.seeks.has(&key) && (number || place)
+    names && !TABLE.shown.seeks.has(&key) && (counts(value) || place)
 }
 
 /// Whether a part of a path says that the number of a list's page follows: `page`.
@@ -47,9 +42,7 @@ pub(crate) fn counts_pages(part: &str) -> bool {
 /// Which part of a date a parameter with this name holds, where it holds one.
 pub(crate) fn date_part(key: &str) -> Option<DatePart> {
     let (table, named) = (&TABLE.dates, words(key));
-    let is = |list: &crate::unfold::guard::request::words::Words| {
-        list.has(&named.concat()) || named.last().is_some_and(|last| list.has(last))
-    };
+    let is = |list: &Words| list.has(&named.concat()) || named.last().is_some_and(|last| list.has(last));
     let parts = [
         (&table.years, DatePart::Year),
         (&table.months, DatePart::Month),

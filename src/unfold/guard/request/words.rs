@@ -6,16 +6,14 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::unfold::guard::url_actions::acts_by;
-
 /// Words of addresses and bodies (`config/requests.toml`).
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Table {
+    pub(crate) languages: Words,
     pub(crate) fetched: Fetched,
     pub(crate) sent: Sent,
     pub(crate) drawn: Drawn,
-    pub(crate) language: Language,
     pub(crate) shown: Shown,
     pub(crate) dates: Dates,
 }
@@ -52,6 +50,12 @@ pub(crate) struct Fetched {
     pub(crate) verbs: Words,
     pub(crate) described: Words,
     pub(crate) sections: Words,
+    pub(crate) commands: Words,
+    pub(crate) mailings: Words,
+    pub(crate) mailing_ends: Words,
+    pub(crate) proofs: Words,
+    pub(crate) tracking: Words,
+    pub(crate) documents: Words,
 }
 
 #[derive(Default, Deserialize)]
@@ -107,12 +111,6 @@ impl Form {
 }
 
 #[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Language {
-    pub(crate) names: Words,
-}
-
-#[derive(Default, Deserialize)]
 #[serde(from = "String")]
 pub(crate) struct Words(HashSet<String>);
 
@@ -125,6 +123,11 @@ impl From<String> for Words {
 impl Words {
     pub(crate) fn has(&self, word: &str) -> bool {
         self.0.contains(word)
+    }
+
+    /// Whether one of them is a word of a name.
+    pub(crate) fn among(&self, name: &str) -> bool {
+        words(name).iter().any(|word| self.has(word))
     }
 
     pub(crate) fn any(&self, words: &BTreeSet<String>) -> bool {
@@ -184,6 +187,11 @@ pub(crate) fn names_deed(name: &str) -> bool {
 pub(crate) fn names_reading(name: &str) -> bool {
     let said = terms(name);
     [&TABLE.sent.reads, &TABLE.sent.things, &TABLE.sent.portion, &TABLE.sent.shows].iter().any(|words| words.any(&said))
+}
+
+/// Whether the value of a parameter with this name says what a program is to do, in any language.
+pub(crate) fn acts_by(name: &str) -> bool {
+    TABLE.fetched.commands.has(&name.to_ascii_lowercase()) || name.to_ascii_lowercase().ends_with("action")
 }
 
 /// Whether the value of a field or of a parameter with this name says what is to be done.
