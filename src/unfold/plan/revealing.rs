@@ -43,7 +43,8 @@ pub(crate) fn reveal(page: &PageState, history: &History, whole: Whole) -> Optio
 /// What waits until all that came of it is pressed: the next press of a control, or of its like beside it, may take that away.
 fn above<'a>(scene: &Scene<'a>) -> Above<'a> {
     let page = scene.page;
-    let turns = |one: &Candidate| numbered(one) || pages_on(one) || scene.rows.contains(&one.key);
+    let of_a_pager = |one: &Candidate| numbered(one) || pages_on(one) || scene.dots.contains_key(&one.key);
+    let turns = |one: &Candidate| of_a_pager(one) || scene.rows.contains(&one.key);
     let came = |one: &&Candidate| one.presses == 0 && one.visible && one.layer == 0 && one.opener.is_some();
     let came: Vec<&Candidate> = page.candidates.iter().filter(|one| came(one) && !turns(one)).collect();
     if came.is_empty() {
