@@ -52,8 +52,7 @@ pub(crate) const CHOSEN_ALREADY: f64 = 20.0;
 /// A tab that stands in a row of a table or list: before other tabs, for the next row's takes its place.
 pub(crate) const TURN_IN_ROW: f64 = 11.0;
 
-/// What takes the place of what is shown: tabs, views and the like. Around it stand the others of which one is shown at a time: days
-/// before the next month, arrows before numbers, and what leads elsewhere at last.
+/// What takes the place of what is shown: tabs, views and the like. The constants below say which of such controls goes first.
 pub(crate) const TURN: f64 = 10.0;
 
 /// A day of a calendar with a mark.

@@ -24,7 +24,7 @@ fn sent(body: &str, content_type: &str) -> Vec<(String, Value)> {
     }
 }
 
-/// What goes in one body, be it one or several in a list.
+/// The requests in a JSON body: the one that it is, or those of a list.
 fn several(json: Value) -> Vec<Value> {
     if let Value::Array(list) = json { list } else { vec![json] }
 }
