@@ -376,6 +376,11 @@ mod tests {
         }
         assert!(!text.contains("Book") && !text.contains("12"), "{text}");
         assert!(!table("").contains("Konya"), "nothing of it was revealed");
+        let few = format!("<table data-kibont-step=2>{}</table>", "<tr><td>Lily</td><td>by the</td></tr>".repeat(2));
+        assert!(
+            !of(&format!("<main><p>One two three four five.</p>{few}</main>")).contains("Lily"),
+            "it only sets out"
+        );
     }
 
     #[test]

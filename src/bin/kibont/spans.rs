@@ -4,12 +4,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use opentelemetry::Context;
 use opentelemetry::trace::TracerProvider as _;
 use opentelemetry_otlp::{Protocol, WithExportConfig as _, WithHttpConfig as _};
 use opentelemetry_sdk::Resource;
 use opentelemetry_sdk::error::OTelSdkResult;
 use opentelemetry_sdk::trace::{
-    BatchConfigBuilder, BatchSpanProcessor, SdkTracerProvider, SpanData, SpanExporter, Tracer,
+    BatchConfigBuilder, BatchSpanProcessor, SdkTracerProvider, Span, SpanData, SpanExporter, SpanProcessor, Tracer,
 };
 use tracing_opentelemetry::OpenTelemetryLayer;
 use tracing_subscriber::registry::LookupSpan;
@@ -26,14 +27,15 @@ const QUEUE: usize = 65_536;
 /// Spans on their way to a collector.
 pub struct Spans {
     provider: SdkTracerProvider,
-    lost: Arc<Lost>,
+    sent: Arc<Sent>,
     collector: String,
 }
 
-/// What did not arrive.
+/// How many spans there were, and how many of them arrived. What finds the queue full, or waits still at the end, does not.
 #[derive(Debug, Default)]
-struct Lost {
-    spans: AtomicU64,
+struct Sent {
+    ended: AtomicU64,
+    arrived: AtomicU64,
     why: OnceLock<String>,
 }
 
@@ -44,7 +46,8 @@ impl Spans {
     ///
     /// The address is none, or no client for it can be made.
     pub fn begin(collector: &str) -> Result<Self, String> {
-        let bad = |why: String| format!("--otlp {collector}: {why}; write it like {COLLECTOR}");
+        // The address itself is not repeated: it may hold a password.
+        let bad = |why: String| format!("--otlp cannot be used: {why}; write it like --otlp={COLLECTOR}");
         let base = url::Url::parse(collector).map_err(|why| bad(why.to_string()))?;
         if !matches!(base.scheme(), "http" | "https") {
             return Err(bad("only http and https are spoken".to_owned()));
@@ -58,17 +61,17 @@ impl Spans {
             .with_endpoint(format!("{}/v1/traces", collector.trim_end_matches('/')))
             .build()
             .map_err(|why| bad(why.to_string()))?;
-        let lost = Arc::new(Lost::default());
+        let sent = Arc::new(Sent::default());
         let queue = BatchConfigBuilder::default().with_max_queue_size(QUEUE).build();
-        let sender =
-            BatchSpanProcessor::builder(Counted { exporter, lost: Arc::clone(&lost) }).with_batch_config(queue).build();
+        let exporter = Arrivals { exporter, sent: Arc::clone(&sent) };
+        let batches = BatchSpanProcessor::builder(exporter).with_batch_config(queue).build();
         let provider = SdkTracerProvider::builder()
-            .with_span_processor(sender)
+            .with_span_processor(Ends { batches, sent: Arc::clone(&sent) })
             .with_resource(Resource::builder().with_service_name("kibont").build())
             .build();
         let shown = base.host_str().map(|host| (host.to_owned(), base.port_or_known_default()));
         let shown = shown.map_or_else(String::new, |(host, port)| format!("{host}:{}", port.unwrap_or_default()));
-        Ok(Self { provider, lost, collector: shown })
+        Ok(Self { provider, sent, collector: shown })
     }
 
     /// What hands the spans of the program over.
@@ -82,29 +85,64 @@ impl Spans {
     /// Sends what waits, and tells what did not arrive.
     pub fn end(self) {
         let _ = self.provider.shutdown();
-        let lost = self.lost.spans.load(Ordering::Relaxed);
+        let count = |of: &AtomicU64| of.load(Ordering::Relaxed);
+        let lost = count(&self.sent.ended).saturating_sub(count(&self.sent.arrived));
         if lost > 0 {
-            let why = self.lost.why.get().map_or("", String::as_str);
+            let why = self.sent.why.get().map_or("", String::as_str);
             let collector = &self.collector;
             tracing::warn!("{lost} spans did not arrive at {collector}, is a collector running there? {why}");
         }
     }
 }
 
-/// An exporter that counts what it could not deliver.
+/// Counts the spans that ended, and hands them on to be sent in batches.
 #[derive(Debug)]
-struct Counted {
-    exporter: opentelemetry_otlp::SpanExporter,
-    lost: Arc<Lost>,
+struct Ends {
+    batches: BatchSpanProcessor,
+    sent: Arc<Sent>,
 }
 
-impl SpanExporter for Counted {
+impl SpanProcessor for Ends {
+    fn on_start(&self, span: &mut Span, context: &Context) {
+        self.batches.on_start(span, context);
+    }
+
+    fn on_end(&self, span: SpanData) {
+        self.sent.ended.fetch_add(1, Ordering::Relaxed);
+        self.batches.on_end(span);
+    }
+
+    fn force_flush(&self) -> OTelSdkResult {
+        self.batches.force_flush()
+    }
+
+    fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
+        self.batches.shutdown_with_timeout(timeout)
+    }
+
+    fn set_resource(&mut self, resource: &Resource) {
+        self.batches.set_resource(resource);
+    }
+}
+
+/// Counts the spans that arrived.
+#[derive(Debug)]
+struct Arrivals {
+    exporter: opentelemetry_otlp::SpanExporter,
+    sent: Arc<Sent>,
+}
+
+impl SpanExporter for Arrivals {
     async fn export(&self, batch: Vec<SpanData>) -> OTelSdkResult {
         let spans = batch.len() as u64;
         let done = self.exporter.export(batch).await;
-        if let Err(why) = &done {
-            self.lost.spans.fetch_add(spans, Ordering::Relaxed);
-            self.lost.why.get_or_init(|| why.to_string());
+        match &done {
+            Ok(()) => {
+                self.sent.arrived.fetch_add(spans, Ordering::Relaxed);
+            }
+            Err(why) => {
+                self.sent.why.get_or_init(|| why.to_string());
+            }
         }
         done
     }
