@@ -3,7 +3,11 @@
 
 use crate::extractor;
 use crate::extractor::text_language::{self, FREQUENT, alike, confirms, decide, same, words};
-use crate::language;
+use crate::language::{self, Script, script_of};
+
+/// Share of a text's letters in its script from which on a language without blanks between words, named by the address or declared, is
+/// the text's: quotations in Latin letters have more words that can be counted. A page in another language that quotes it has less.
+const UNSPACED: f32 = 0.2;
 
 /// Parts of a text that are looked at one by one, the letters that a paragraph needs to count, and the characters taken of a part.
 const PARTS: usize = 3;
@@ -25,8 +29,10 @@ pub struct Spoken {
 pub fn spoken(text: &str, declared: Option<&str>, named: &[String]) -> Spoken {
     let declared = declared.and_then(language::primary);
     let told = |name: &str| declared.as_deref().is_some_and(|declared| alike(declared, name));
+    let unspaced = declared.iter().chain(named).find(|name| is_written_in(text, name)).cloned();
     let named: Vec<&String> = named.iter().filter(|name| !told(name)).collect();
     let primary = match declared {
+        _ if unspaced.is_some() => unspaced.unwrap_or_default(),
         // Counting frequent words costs a tenth of the identification, and mostly agrees with what is declared.
         Some(declared) if confirms(text, &declared) => declared,
         Some(declared) => match language::identify(text) {
@@ -38,6 +44,23 @@ pub fn spoken(text: &str, declared: Option<&str>, named: &[String]) -> Spoken {
     let primary = named.iter().find_map(|name| text_language::named(text, &primary, name)).unwrap_or(primary);
     let other = other(text, &primary);
     Spoken { language: language::with_script(&primary, text), other }
+}
+
+/// Whether enough of a text is in the letters that only Chinese or Japanese is written with. Han alone is Chinese, with Kana Japanese.
+fn is_written_in(text: &str, language: &str) -> bool {
+    let (mut han, mut kana, mut all) = (0_usize, 0_usize, 0_usize);
+    for script in text.chars().filter_map(script_of) {
+        all += 1;
+        han += usize::from(script == Script::Han);
+        kana += usize::from(script == Script::Kana);
+    }
+    let own = match language {
+        // As [`language::script`] tells them apart.
+        "ja" if kana * 5 >= han => han + kana,
+        "zh" if kana * 5 < han => han,
+        _ => 0,
+    };
+    own as f32 >= all as f32 * UNSPACED && own > 0
 }
 
 /// Whether two tags of [`Spoken::language`] stand for one language. `en-GB` and `en-US` are one, `zh-Hans` and `zh-Hant` two.
@@ -126,6 +149,16 @@ mod tests {
         assert_eq!(spoken(malay, Some("ms"), &["id".to_owned()]).language, "ms");
         assert_eq!(spoken(malay, Some("ms-MY"), &["id".to_owned()]).language, "ms");
         assert_eq!(spoken(malay, None, &["ms".to_owned()]).language, "ms");
+    }
+
+    #[test]
+    fn japanese_with_a_paragraph_in_english_is_japanese_where_the_address_says_so() {
+        let text = format!(
+            "博物館の歴史と案内についての説明です。引き潮のときに開き、見張りの足が濡れると閉まります。\nこの町の人々は、\
+                            ほかに似たものはないと言います。館内の品は教会よりも古いものです。\n{ENGLISH}"
+        );
+        assert_eq!(spoken(&text, Some("en"), &["ja".to_owned()]).language, "ja");
+        assert_eq!(spoken(&format!("{ENGLISH}\n潮の博物館"), Some("en"), &["ja".to_owned()]).language, "en");
     }
 
     #[test]
