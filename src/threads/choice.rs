@@ -264,7 +264,10 @@ fn wider_first(candidates: &mut [Candidate]) {
 fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> {
     let own = own(survey, &group.ranges);
     let worth: f32 = own.iter().map(worth).sum();
-    if worth <= 0.0 || group.ranges.len() == 1 && !may_be_alone(survey, group.ranges[0], &own[0]) {
+    if worth <= 0.0
+        || is_manual(survey, &group, &own)
+        || group.ranges.len() == 1 && !may_be_alone(survey, group.ranges[0], &own[0])
+    {
         return None;
     }
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
@@ -272,6 +275,17 @@ fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> 
     let whole = model.whole(score, &row);
     let perhaps = || whole >= LEAST_EVIDENT && score > 0.0 && is_evident(survey, &group, &own);
     (whole >= LEAST || perhaps()).then_some(Candidate { group, worth, prose, whole })
+}
+
+/// Whether these are parts of a manual and not named as items: boxes of tabs, or most hold code and few tell a time.
+fn is_manual(survey: &Survey, group: &Group, own: &[Counts]) -> bool {
+    let share = |of: usize| of as f32 / own.len() as f32;
+    let has = |what: Count| share(own.iter().filter(|counts| count(counts, what) > 0).count());
+    let is_named = |range: &&Range| survey.spot(range.start).names & (words::ITEM | words::POST) != 0;
+    let named = share(group.ranges.iter().filter(is_named).count());
+    let is_box = |range: &&Range| survey.attribute(range.start, "role") == Some("tabpanel");
+    let boxes = share(group.ranges.iter().filter(is_box).count());
+    named < 0.5 && (boxes > 0.5 || has(Count::Code) > 0.5 && has(Count::Times) < 0.5)
 }
 
 /// What is asked of a group, and how likely it is a thread by the weights that were set by hand.

@@ -32,10 +32,12 @@ pub(super) enum Count {
     Gone,
     /// Times that name a month and no day.
     Months,
+    /// Texts that are written for machines: code, paths, methods of HTTP.
+    Code,
 }
 
 /// How many kinds of things are counted.
-pub(super) const COUNTS: usize = 14;
+pub(super) const COUNTS: usize = 15;
 
 /// What a stretch of the page holds.
 pub(super) type Counts = [u32; COUNTS];

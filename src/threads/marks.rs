@@ -296,6 +296,14 @@ pub(super) fn may_be_person(text: &str) -> bool {
         }
 }
 
+/// Whether a text is written for machines: a path, a method of HTTP, an expression.
+pub(super) fn is_code(text: &str) -> bool {
+    const METHODS: [&str; 7] = ["get", "post", "put", "patch", "delete", "head", "options"];
+    let path = || text.len() > 1 && text.starts_with('/') && !text.contains(char::is_whitespace);
+    let method = |method: &str| text == method || text == method.to_uppercase();
+    path() || text.contains(['{', '}']) || text.ends_with("()") || METHODS.iter().any(|one| method(one))
+}
+
 /// A text without the number of its item before it: "17) Ann", "#17 Ann".
 pub(super) fn without_number(text: &str) -> &str {
     let begins = text.trim_start();

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
-    LONGEST_TIME, class_number, dense, holds_prose, is_coarse, is_picture, is_price, is_short, is_small_form,
+    LONGEST_TIME, class_number, dense, holds_prose, is_coarse, is_code, is_picture, is_price, is_short, is_small_form,
     is_unseen, is_written, leads_to_item, leads_to_person, leads_within, letters, may_be_person, names_for_tests,
     shows_name, stands_alone, tells_time,
 };
@@ -48,6 +48,7 @@ pub(super) struct Within {
     /// Whether it is a small element that only eyes are to see: the letters of an avatar.
     pub drawn: bool,
     pub heading: bool,
+    pub code: bool,
     author: bool,
 }
 
@@ -241,6 +242,7 @@ impl<'a> Walker<'a> {
         within.link |= href.is_some();
         within.heading |= matches!(tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
         within.pre |= tag == "pre";
+        within.code |= tag == "code";
         within.quote = within.quote
             || tag == "blockquote"
             || (names & words::QUOTE != 0
@@ -364,6 +366,8 @@ impl<'a> Walker<'a> {
         let at = self.push(node, parent, 0, 0, true, within);
         let text = text.trim();
         let (letters, digits) = letters(text);
+        let code = within.code || is_code(text);
+        self.add(Count::Code, usize::from(code));
         if within.time {
             self.last = Last::Time;
             return;
@@ -376,7 +380,7 @@ impl<'a> Walker<'a> {
         let short = text.len() <= 4 * LONGEST_TIME;
         let named = self.survey.spots.get(parent as usize).map_or(0, |spot| spot.names);
         // What is named as the author's may tell when the author said it.
-        if short && !within.quote && (!person || digits >= LEAST_OF_DAY) && self.is_time(text, digits, named) {
+        if short && !within.quote && !code && (!person || digits >= LEAST_OF_DAY) && self.is_time(text, digits, named) {
             self.survey.spots[at as usize].within.time = true;
             if words::begins_with(text, &words::words().texts.other_time) || words::is_since(text) {
                 self.last = Last::Label;

@@ -367,3 +367,28 @@ fn the_same_word_before_the_time_of_each_post_is_no_signature() {
     let items = read(&format!("<ul>{html}</ul>"));
     assert!(names(&items).iter().all(|name| *name != "Report"), "{:?}", names(&items));
 }
+
+#[test]
+fn operations_parameters_and_boxes_of_tabs_are_no_threads() {
+    let operations = each(|n, who, said| {
+        format!(
+            "<div class=call id=call-{n}><button><span class=verb>GET</span> <span>/mills/{{id}}/{n}</span></button>\
+             <button class='btn authorize'>Authorize</button><p>{said}</p><h4>Parameters</h4><table><tr><td class=parameter__name>{who}\
+             </td><td>integer</td><td>Counted from the weir.</td></tr></table><pre>{{ \"day\": \"2024-05-0{n}\" }}</pre></div>"
+        )
+    });
+    assert_eq!(texts(&read(&format!("<h1>Mills</h1>{operations}"))), [""; 0]);
+    let properties = each(|n, who, said| {
+        format!(
+            "<tr><td class=xd><span class=property-name>{who}{n}</span> <b>required</b></td><td><i>string</i><p>{said}</p></td></tr>"
+        )
+    });
+    assert_eq!(texts(&read(&format!("<h1>Letter</h1><table><tbody>{properties}</table>"))), [""; 0]);
+    let panels = each(|n, who, said| {
+        format!(
+            "<div role=tabpanel class=pane id=pane{n}><p>{who}</p><p>{n} May 2024</p><p>{said}</p><button>Next</button></div>"
+        )
+    });
+    let tabs = "<ul role=tablist><li role=tab>Today<li role=tab>Plan<li role=tab>Past<li role=tab>Map</ul>";
+    assert_eq!(texts(&read(&format!("<h1>Depot</h1><div class=box>{tabs}{panels}</div>"))), [""; 0]);
+}
