@@ -32,8 +32,8 @@ use tokio::sync::mpsc;
 pub use find::find;
 pub use in_page::{
     Action, Busy, Called, CandidateLine, ChangeLine, Choice, Day, Declared, ElementLine, Form, How, InPage, Kept,
-    Layer, LeftOut, OutcomeLine, Peek, PieceLine, Question, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen,
-    Stored, Submit,
+    Layer, LeftOut, OutcomeLine, Peek, PieceLine, Rested, Rule, Rules, Scrolled, Scroller, Scrolling, Seen, Stored,
+    Submit,
 };
 pub(crate) use in_page::{LookScripts, look_scripts};
 pub use launch::{is_root, small_shared_memory};
@@ -96,6 +96,8 @@ pub enum BrowserError {
     NoPage {
         /// Chromium's name of the reason, as `net::ERR_…`.
         why: String,
+        /// The address that gave none: the one that was asked for, or where redirects led from it.
+        at: String,
     },
     /// A script of ours failed in the page.
     #[error("a script failed in the page: {why}")]

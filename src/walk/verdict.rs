@@ -110,7 +110,7 @@ impl Walker {
     async fn after_failure(&self, claim: &Claim, error: &BrowserError) -> Result<Fate, WalkError> {
         let why = error.to_string();
         Ok(match error {
-            BrowserError::NoPage { why: code } => {
+            BrowserError::NoPage { why: code, at } => {
                 let passing = [
                     "ERR_CONNECTION",
                     "ERR_NAME_NOT_RESOLVED",
@@ -126,8 +126,10 @@ impl Walker {
                     "ERR_TUNNEL",
                 ];
                 if passing.iter().any(|one| code.contains(one)) {
-                    let until = self.politeness.overloaded(&claim.address, None, Timestamp::now());
-                    self.frontier.rest(&claim.address, until).await?;
+                    // The host to which another one has sent rests alone.
+                    let failed = Address::parse(at).unwrap_or_else(|_| claim.address.clone());
+                    let until = self.politeness.overloaded(&failed, None, Timestamp::now());
+                    self.frontier.rest(&failed, until).await?;
                     Fate::Later { after: Duration::from_secs(5), why }
                 } else {
                     Fate::Never { why }

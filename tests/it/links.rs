@@ -130,6 +130,25 @@ fn what_sitemaps_and_feeds_list_is_visited_where_that_is_asked_for() {
 }
 
 #[test]
+fn a_host_that_is_not_there_stops_nobody_who_sends_to_it() {
+    let _turn = turn();
+    let (address, _) = site(|path, _| match path {
+        "/" => page("Trams", "<p>Front."),
+        "/gone" => Redirect::temporary("http://no-such-name.invalid/").into_response(),
+        "/one" => page("One", "<p>The first line. <a href=/two>Two</a>"),
+        "/two" => page("Two", "<p>The second line."),
+        _ => StatusCode::NOT_FOUND.into_response(),
+    });
+    for via in ["http", "browser"] {
+        let out = tempfile::tempdir().unwrap();
+        let ended = kibont(&["crawl", &address, "--out", out.path().to_str().unwrap(), "--tabs", "1", "--via", via]);
+        assert_eq!(paths(&address, &single_documents(out.path())), ["/", "/one", "/two"], "{via}: {}", ended.err);
+        let counts = &report(out.path())["counts"];
+        assert!(counts["waiting"].as_u64() <= Some(1), "{via}: {counts}");
+    }
+}
+
+#[test]
 fn links_out_of_scope_are_kept_and_redirectors_are_judged_by_where_they_lead() {
     let _turn = turn();
     let (outside, _) = site(|path, _| match path.strip_prefix("/go?to=") {

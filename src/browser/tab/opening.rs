@@ -82,7 +82,8 @@ impl Tab {
                     // A page that moved on by itself at once aborts its own loading: there will be a document all the same.
                     let moved = why == "net::ERR_ABORTED" && self.shared.progress.borrow().commits > 0;
                     if !moved {
-                        return Err(BrowserError::NoPage { why: self.reason(address, why) });
+                        let at = self.sought(address);
+                        return Err(BrowserError::NoPage { why: self.reason(&at, why), at });
                     }
                 }
             }
@@ -135,10 +136,14 @@ impl Tab {
         }
     }
 
-    /// Why there is no page, in place of what the browser says where it got no further than its way out.
-    fn reason(&self, address: &str, why: &str) -> String {
+    /// The address that a document was last asked of: where redirects led.
+    fn sought(&self, address: &str) -> String {
         let sought = self.shared.state().sought.clone();
-        let sought = if sought.is_empty() { address } else { &sought };
+        if sought.is_empty() { address.to_owned() } else { sought }
+    }
+
+    /// Why there is no page, in place of what the browser says where it got no further than its way out.
+    fn reason(&self, sought: &str, why: &str) -> String {
         let door = self.door.as_ref().filter(|_| why.contains("ERR_SOCKS"));
         door.and_then(|door| door.why(sought)).unwrap_or(why).to_owned()
     }

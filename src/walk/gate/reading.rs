@@ -204,9 +204,11 @@ pub(super) fn loaded(claim: &Claim, fetched: &Fetched) -> Loaded {
 fn gave_nothing(claim: &Claim, why: &FetchError) -> Unfolded {
     let error = match why {
         FetchError::Timeout { after, .. } => BrowserError::Timeout { doing: "fetch", after: *after },
-        FetchError::Unreachable { why, .. } => BrowserError::NoPage { why: format!("net::ERR_CONNECTION: {why}") },
+        FetchError::Unreachable { url, why } => {
+            BrowserError::NoPage { why: format!("net::ERR_CONNECTION: {why}"), at: url.to_string() }
+        }
         FetchError::OutOfReach { .. } | FetchError::Redirects { .. } | FetchError::Setup(_) => {
-            BrowserError::NoPage { why: why.to_string() }
+            BrowserError::NoPage { why: why.to_string(), at: claim.address.to_string() }
         }
     };
     let told = why.to_string();
