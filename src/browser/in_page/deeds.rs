@@ -125,6 +125,8 @@ pub struct Aim {
     pub id: u32,
     /// Number of the step.
     pub step: u32,
+    /// Whether it is pressed there.
+    pub press: bool,
 }
 
 /// Where the pointer has to be.
@@ -261,21 +263,6 @@ pub struct Scrolled {
     pub height: f64,
     /// Milliseconds.
     pub ms: f64,
-}
-
-/// Input of a question for what came late.
-#[derive(Debug, Clone, Serialize)]
-pub struct Late {
-    /// Whether the tree is walked even where it has not changed.
-    pub force: bool,
-}
-
-/// What came late.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(default)]
-pub struct CameLate {
-    /// The beginnings of texts that had not been visible before.
-    pub texts: Vec<String>,
 }
 
 /// Input of a keep.

@@ -40,7 +40,7 @@ impl Tab {
     /// As for every verb.
     pub async fn point(&mut self, at: Point) -> Result<Option<OutcomeLine>, BrowserError> {
         let Point { frame, id, step, press, limit, patience, restless } = at;
-        let aimed = self.run(&frame, &in_page::AIM, &Aim { id, step }, self.limit).await?;
+        let aimed = self.run(&frame, &in_page::AIM, &Aim { id, step, press }, self.limit).await?;
         if !aimed.there {
             return Ok(None);
         }
