@@ -296,7 +296,8 @@ fn print_missed(name: &str, score: &Score) {
 #[ignore = "takes the set-up of all stacks; `make gym` runs it"]
 fn the_whole_gym() {
     let choice = Choice::read(|name| std::env::var(name).unwrap_or_default());
-    let server = Server::start(&[]);
+    let only = choice.only.join(",");
+    let server = if only.is_empty() { Server::start(&[]) } else { Server::start(&["--only", &only]) };
     let stacks = choice.of(&server.stacks);
     assert!(!stacks.is_empty(), "GYM and GYM_PART leave no stack to crawl");
     // What an earlier run left must not be taken for this one.
