@@ -125,7 +125,7 @@ impl Config {
 
 /// The line of a rule that cannot be read: of its selector after the name of its site, else of that.
 fn line_of(text: &str, bad: &BadRule) -> usize {
-    let (host, selector) = bad.written();
+    let BadRule { host, selector, .. } = bad;
     let of_site = text.lines().position(|line| line.contains(host)).unwrap_or_default();
     let of_rule = text.lines().skip(of_site).position(|line| !selector.is_empty() && line.contains(selector));
     of_site + of_rule.unwrap_or_default() + 1

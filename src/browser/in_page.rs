@@ -160,8 +160,6 @@ pub(super) static AIM: Script<Aim, Aimed> = Script::new(include_str!("in_page/ai
 pub(super) static SEE: Script<See, OutcomeLine> = Script::waiting(include_str!("in_page/see.js"));
 /// Scroll the window or a box.
 pub(super) static SCROLL: Script<Scroll, Scrolled> = Script::waiting(include_str!("in_page/scroll.js"));
-/// What came to light since the last look.
-pub(super) static LATE: Script<Late, CameLate> = Script::new(include_str!("in_page/late.js"));
 /// Serialise the frame.
 pub(super) static KEEP: Script<Keep, Kept> = Script::new(include_str!("in_page/keep.js"));
 /// The visitor's storage.

@@ -22,9 +22,7 @@ use tokio::sync::mpsc;
 
 use super::egress_proxy::Door;
 use super::events::{Listener, Shared, prepare};
-use super::in_page::{
-    self, InPage, Keep, Kept, Late, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover,
-};
+use super::in_page::{self, InPage, Keep, Kept, Look, Rest, Rested, Rules, Script, Scroll, Scrolled, Seen, Uncover};
 use super::traffic::{Gate, Loaded};
 use super::wire::Wire;
 use super::{BrowserError, Options, memory, text};
@@ -239,15 +237,6 @@ impl Tab {
             budget: millis(budget),
         };
         self.run(frame, &in_page::SCROLL, &input, budget + limit + self.limit).await
-    }
-
-    /// The beginnings of texts that came to light in a frame since it was last looked at; `force` walks its tree even where
-    /// that has not changed.
-    ///
-    /// # Errors
-    /// As for every verb.
-    pub async fn late(&mut self, frame: &FrameId, force: bool) -> Result<Vec<String>, BrowserError> {
-        self.run(frame, &in_page::LATE, &Late { force }, self.limit).await.map(|came| came.texts)
     }
 
     /// Serialises a frame; `limit` in characters.

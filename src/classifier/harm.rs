@@ -214,12 +214,6 @@ pub fn counts_replies(text: &str, lang: &str) -> bool {
     text.numbered && text.lists(&text.folded) & REPLY != 0
 }
 
-/// Whether a text is only yes or no.
-#[must_use]
-pub fn answers(text: &str, lang: &str) -> bool {
-    says(text, lang).1
-}
-
 /// Whether a text is an action without its object: "Save", "Cancel", "Add". In a layer over the page it may only close the layer.
 /// Anywhere else it acts. `lang` as for [`says`].
 #[must_use]
@@ -233,17 +227,6 @@ pub fn names_action(text: &str, lang: &str) -> bool {
 pub fn action_in_segment(segment: &str, lang: Option<&str>) -> bool {
     let text = Text::of(without_program(segment), lang.map(super::lexicon::primary));
     !text.folded.is_empty() && text.whole(SEGMENT | lists::ACTION | ADD | lists::OUTRIGHT)
-}
-
-/// Whether a text is an action and cannot be a name as well: "Order" may be the heading of an order, "Log out" and "Delete" are no
-/// headings. `lang` as for [`says`].
-#[must_use]
-pub fn says_more_than_name(text: &str, lang: &str) -> bool {
-    if weighs_by_sign(text) {
-        return true;
-    }
-    let text = Text::of(text, Some(lang));
-    text.parts(BEGIN | END | ANYWHERE) || text.acts_upon() || text.does_outright()
 }
 
 /// Whether a few words are a verb that is harm with any object, and an object: "Delete the train". On a control it acts. On a link

@@ -190,7 +190,7 @@ pub fn is_front(address: &Url) -> bool {
 }
 
 /// Whether an address asks what a site has on some words.
-fn is_search(address: &Url) -> bool {
+pub(crate) fn is_search(address: &Url) -> bool {
     let tables = words::tables();
     let is_word = |segment: &str| tables.address.get(&segment.to_ascii_lowercase()) == Some(&PageType::Search);
     let named = address.path().split('/').any(|segment| is_word(segment.split('.').next().unwrap_or_default()));

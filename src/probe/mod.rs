@@ -162,7 +162,7 @@ pub async fn probe(
         address,
         classifier,
         options,
-        guard: Arc::new(Guard::new(options.guard.clone(), reach)),
+        guard: Arc::new(Guard::new(options.guard.clone(), reach, None)),
         began: Instant::now(),
         scene: Scene::default(),
         state: None,

@@ -6,8 +6,7 @@ use std::time::Duration;
 use super::scene::{Name, Present, Scene};
 use super::{Probe, Probed};
 use crate::browser::{BrowserError, FrameInfo};
-use crate::unfold::guard::request::harm_in_address;
-use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::guard::url_actions::changes_something;
 use crate::unfold::page::candidate::masked;
 
 impl<T: FnMut(&Probed)> Probe<'_, T> {
@@ -97,7 +96,7 @@ impl<T: FnMut(&Probed)> Probe<'_, T> {
     pub(super) async fn language_of(&mut self, address: &str) -> Option<String> {
         self.state = None;
         let url = url::Url::parse(address).ok()?;
-        if harm_in_address(&url).is_some() || harm_in_path(&url, &self.scene.lang) {
+        if changes_something(&url, &self.scene.lang) {
             return None;
         }
         self.guard.reopen();

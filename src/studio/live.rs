@@ -41,7 +41,7 @@ impl Live {
     pub async fn open(source: Arc<Source>, address: &Address, reach: NetworkPolicy) -> Result<Self, BrowserError> {
         let tab = source.get().await?.tab(&address.site()).await?;
         // A picture of the page is wanted, so its pictures are loaded.
-        let guard = Arc::new(Guard::new(guard::Options { images: true, ..guard::Options::default() }, reach));
+        let guard = Arc::new(Guard::new(guard::Options { images: true, ..guard::Options::default() }, reach, None));
         tab.set_gate(Arc::clone(&guard) as Arc<_>);
         let mut live = Self { source, address: address.clone(), guard, tab, steps: 0 };
         match live.load().await {

@@ -72,7 +72,7 @@ use union::Record;
 pub use act::trace::{CandidateTrace, StepTrace};
 pub use guard::reason::Reason;
 pub use history::turn::Turn;
-pub use page::budget::{Budget, Oracle};
+pub use page::budget::Budget;
 pub use page::limits::Limit;
 pub use states::State;
 pub use unfolded::{LeftAlone, Unfolded};
@@ -201,7 +201,7 @@ impl<'a> Page<'a> {
 
 /// Opens an address in a tab and unfolds it.
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
-    let guard = Arc::new(Guard::new(tools.options.guard(), tools.reach).obeying(tools.robots.clone()));
+    let guard = Arc::new(Guard::new(tools.options.guard(), tools.reach, tools.robots.clone()));
     tab.set_gate(Arc::clone(&guard) as Arc<_>);
     tab.set_in_page(tools.options.budget.in_page());
     let mut page = Page::fresh(tab, tools, guard, address.clone());
@@ -281,7 +281,6 @@ impl Page<'_> {
         self.guard.speaks(self.state.spoken());
         self.state.ask_depending();
         self.state.take_back();
-        self.state.learn_questions();
         self.state.turn();
         self.state.refilled();
         self.state.want(&mut self.tools.history());
@@ -338,7 +337,6 @@ impl Page<'_> {
 
     /// Step after step, until the plan says stop.
     async fn walk(&mut self) -> Result<(), BrowserError> {
-        self.ask_oracle().await?;
         self.keep_state().await;
         loop {
             let step = stages::next(&self.state, &self.tools.history());
@@ -349,8 +347,8 @@ impl Page<'_> {
                 self.look().await?;
                 continue;
             }
-            // What is measured or kept after each press is pressed by itself.
-            let step = if self.is_measured() || self.tools.options.states { step.alone() } else { step };
+            // Where the page is kept after each press, each is made by itself.
+            let step = if self.tools.options.states { step.alone() } else { step };
             let named = tracing::error_span!("step", number = self.step + 1, action = step.name());
             if self.carry_out(step).instrument(named).await? {
                 return Ok(());
@@ -393,7 +391,6 @@ impl Page<'_> {
         self.look().await?;
         self.credit_what_leads_on();
         self.learn();
-        self.ask_oracle().await?;
         Ok(false)
     }
 

@@ -109,7 +109,7 @@ pub(crate) fn part(
     let refused = |link: &Link| {
         let elsewhere = history.forbidden.elsewhere(&link.href, lang).then_some(Reason::OtherLanguage);
         let language = history.tongues.chooses(&link.href).then_some(Reason::ChoosesLanguage);
-        let repeats = history.repeats(&link.href).then_some(Reason::Repeats);
+        let repeats = history.variants.repeats(&link.href).then_some(Reason::Repeats);
         vetoes.left_alone(&link.href).or(elsewhere).or(language).or(repeats)
     };
     let mut followed = Vec::with_capacity(links.len());

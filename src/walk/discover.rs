@@ -190,17 +190,11 @@ impl Walker {
 
     /// Gives each address its rank and its template.
     pub(super) fn in_their_turn(&self, base: &Address, mut found: Vec<Found>) -> Vec<Found> {
-        let (site, history) = (base.site(), self.memory.of(&base.site()));
-        let history = history.lock().unwrap_or_else(PoisonError::into_inner);
-        let vain = |url: &Url, key: &str| history.brings_nothing(url, key);
         let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
         ranks.visited(base.url());
-        found.iter().for_each(|one| ranks.note(one.address.url(), &vain));
+        found.iter().for_each(|one| ranks.note(one.address.url()));
         for one in &mut found {
-            let elsewhere = |_: &Url, _: &str| false;
-            let own = one.address.site() == site;
-            let vain: &dyn Fn(&Url, &str) -> bool = if own { &vain } else { &elsewhere };
-            one.rank = ranks.rank(one.address.url(), vain);
+            one.rank = ranks.rank(one.address.url());
             one.template = template(one.address.url());
         }
         found

@@ -256,7 +256,9 @@ impl Walker {
     /// What an earlier page or robots.txt says against opening it.
     async fn allowed(&self, claim: &Claim) -> Result<Option<Fate>, FrontierError> {
         let history = self.memory.of(&claim.address.site());
-        if claim.depth > 0 && history.lock().unwrap_or_else(PoisonError::into_inner).repeats(claim.address.as_str()) {
+        if claim.depth > 0
+            && history.lock().unwrap_or_else(PoisonError::into_inner).variants.repeats(claim.address.as_str())
+        {
             return Ok(Some(Fate::Never { why: "pages with such a query have shown nothing new".into() }));
         }
         let returns = claim.depth > 0

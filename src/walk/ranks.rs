@@ -1,6 +1,6 @@
 //! How soon an address has its turn: pages of threads first, then other pages, then the next pages of lists, then pages of
 //! templates that brought almost nothing or repeat what threads hold or may only vary known pages, then known pages in another
-//! order or with another look.
+//! order or with another look, results of searches among them.
 //!
 //! What holds threads is learned on the site: from visited pages, from rows of lists (a headline with a person and a time), and
 //! from what stands in threads beside what is said (who says it, the address of the item alone).
@@ -12,6 +12,7 @@ use url::{Position, Url};
 
 use crate::fingerprint;
 use crate::frontier::Rank;
+use crate::page_type::is_search;
 use crate::unfold::guard::request::{arranges, counts_pages, turns_list};
 use crate::unfold::history::site_languages::names_language;
 
@@ -136,9 +137,9 @@ pub(super) struct Change {
 }
 
 impl Ranks {
-    /// Notes that there is such a page. `vain` says which parameters bring nothing new on this site.
-    pub(super) fn note(&mut self, url: &Url, vain: &dyn Fn(&Url, &str) -> bool) {
-        let shown = Shown::of(url, vain);
+    /// Notes that there is such a page.
+    pub(super) fn note(&mut self, url: &Url) {
+        let shown = Shown::of(url);
         if shown.rank == Rank::Page && self.known.len() < MOST {
             self.known.insert(shown.page);
         }
@@ -147,14 +148,14 @@ impl Ranks {
     /// Notes that such a page was visited: whatever it arranges is known from now on.
     pub(super) fn visited(&mut self, url: &Url) {
         if self.known.len() < MOST {
-            self.known.insert(Shown::of(url, &|_, _| false).page);
+            self.known.insert(Shown::of(url).page);
         }
     }
 
     /// The rank of an address. Only a page that is known can be shown in another way. All pages of a thread are pages of it, and
     /// the next pages of a list that may lead to threads are pages like others.
-    pub(super) fn rank(&mut self, url: &Url, vain: &dyn Fn(&Url, &str) -> bool) -> Rank {
-        let shown = Shown::of(url, vain);
+    pub(super) fn rank(&mut self, url: &Url) -> Rank {
+        let shown = Shown::of(url);
         if shown.rank <= Rank::NextPage && self.threads.contains(&shown.page) {
             return Rank::Thread;
         }
@@ -162,18 +163,22 @@ impl Ranks {
         if self.items.contains(&shown.page) {
             return Rank::Arrangement;
         }
+        // What a search finds are pages of the site in another order.
+        if shown.rank == Rank::Page && is_search(url) {
+            return Rank::Arrangement;
+        }
         let of_list = shown.rank == Rank::NextPage && self.lists.contains(&shown.page);
         if shown.rank > Rank::Page && !of_list && !self.known.insert(shown.page) {
             return shown.rank;
         }
-        if shown.rank == Rank::Page && self.adds(url, vain) {
+        if shown.rank == Rank::Page && self.adds(url) {
             self.learn(template(url), |tally| tally.adds = true);
         }
         self.templates.get(&template(url)).map_or(Rank::Page, |tally| tally.rank())
     }
 
     /// Whether an address is that of a known page with something added to its query. A language that is added is no variant.
-    fn adds(&self, url: &Url, vain: &dyn Fn(&Url, &str) -> bool) -> bool {
+    fn adds(&self, url: &Url) -> bool {
         let mut pairs: Vec<(String, String)> = url.query_pairs().into_owned().take(MOST_KEYS).collect();
         let before = pairs.len();
         pairs.retain(|(_, value)| !names_language(value));
@@ -186,7 +191,7 @@ impl Ranks {
             if !kept.is_empty() {
                 shorter.query_pairs_mut().extend_pairs(kept.iter().map(|(key, value)| (key, value)));
             }
-            self.known.contains(&Shown::of(&shorter, vain).page)
+            self.known.contains(&Shown::of(&shorter).page)
         };
         known(&[])
             || (pairs.len() > 1
@@ -202,7 +207,7 @@ impl Ranks {
         let new = novel >= ALMOST_NOTHING;
         let holds = thread.is_some();
         if let Some(others) = thread.filter(|_| new && self.threads.len() < MOST) {
-            self.threads.extend(others.iter().chain([url]).map(|url| Shown::of(url, &|_, _| false).page));
+            self.threads.extend(others.iter().chain([url]).map(|url| Shown::of(url).page));
         }
         let change = self.learn(template(url), |tally| {
             tally.visited += 1;
@@ -270,7 +275,7 @@ impl Ranks {
         let shown = |url: &Url| {
             let mut url = url.clone();
             url.set_fragment(None);
-            Shown::of(&url, &|_, _| false)
+            Shown::of(&url)
         };
         let here = shown(page).page;
         let alike = beside.iter().filter(|url| template(url) == own).map(shown).filter(|one| one.rank == Rank::Page);
@@ -293,7 +298,7 @@ impl Ranks {
         };
         let (rows, beside) = (often(rows), often(beside));
         if !rows.is_empty() && self.lists.len() < MOST {
-            self.lists.insert(Shown::of(page, &|_, _| false).page);
+            self.lists.insert(Shown::of(page).page);
         }
         let listed = rows.into_iter().filter_map(|one| self.learn(one, |tally| tally.listed = true));
         let mut changes: Vec<Change> = listed.collect();
@@ -323,7 +328,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(url: &Url, vain: &dyn Fn(&Url, &str) -> bool) -> Self {
+    fn of(url: &Url) -> Self {
         let (mut page, mut rank) = (url[..Position::BeforePath].to_owned(), Rank::Page);
         let path = url.path().trim_end_matches('/');
         let turned = path.rsplit_once('/').and_then(|(list, number)| {
@@ -336,7 +341,7 @@ impl Shown {
             rank = Rank::NextPage;
         }
         for (key, value) in url.query_pairs() {
-            if arranges(&key, &value) || vain(url, &key) {
+            if arranges(&key, &value) {
                 rank = Rank::Arrangement;
             } else if turns_list(&key, &value) {
                 rank = rank.max(Rank::NextPage);

@@ -2,8 +2,6 @@
 
 use super::*;
 
-const NONE: &dyn Fn(&Url, &str) -> bool = &|_, _| false;
-
 fn url(path: &str) -> Url {
     Url::parse(&format!("https://a.org{path}")).unwrap()
 }
@@ -24,8 +22,8 @@ fn addresses_of_a_form_that_only_lead_to_known_pages_are_not_visited_for_ever() 
 #[test]
 fn only_a_known_page_is_shown_in_another_way() {
     let mut ranks = Ranks::default();
-    ranks.note(&url("/shop"), NONE);
-    ranks.note(&url("/shop?cat=7"), NONE);
+    ranks.note(&url("/shop"));
+    ranks.note(&url("/shop?cat=7"));
     let ranked = [
         ("/shop/?sort=price", Rank::Arrangement),
         ("/shop?cat=7&color=red", Rank::Arrangement),
@@ -36,35 +34,36 @@ fn only_a_known_page_is_shown_in_another_way() {
         ("/tea?sort=price", Rank::Page),
         ("/tea?sort=name", Rank::Arrangement),
         ("/shop/kettle", Rank::Page),
+        ("/search?q=kettle", Rank::Arrangement),
+        ("/search/kettle", Rank::Page),
     ];
     for (path, rank) in ranked {
-        assert_eq!(ranks.rank(&url(path), NONE), rank, "{path}");
+        assert_eq!(ranks.rank(&url(path)), rank, "{path}");
     }
 }
 
 #[test]
 fn a_parameter_that_brought_nothing_arranges() {
     let mut ranks = Ranks::default();
-    ranks.note(&url("/list"), NONE);
-    assert_eq!(ranks.rank(&url("/list?tone=warm"), NONE), Rank::NearlyEmpty);
-    assert_eq!(ranks.rank(&url("/list?tone=cold"), &|_, key| key == "tone"), Rank::Arrangement);
+    ranks.note(&url("/list"));
+    assert_eq!(ranks.rank(&url("/list?tone=warm")), Rank::NearlyEmpty);
 }
 
 #[test]
 fn what_only_adds_to_the_address_of_a_known_page_waits_until_one_brings_something() {
     let mut ranks = Ranks::default();
-    ranks.note(&url("/all?sid=7"), NONE);
+    ranks.note(&url("/all?sid=7"));
     for path in ["/all?sid=7&per=48", "/all?per=48&sid=7", "/all?sid=7&size=l"] {
-        assert_eq!(ranks.rank(&url(path), NONE), Rank::NearlyEmpty, "{path}");
+        assert_eq!(ranks.rank(&url(path)), Rank::NearlyEmpty, "{path}");
     }
     for path in ["/all?sid=7&lang=sv", "/events?id=7", "/item/7"] {
-        assert_eq!(ranks.rank(&url(path), NONE), Rank::Page, "{path}");
+        assert_eq!(ranks.rank(&url(path)), Rank::Page, "{path}");
     }
     let (size, of) = (url("/all?sid=7&size=s"), template(&url("/all?sid=7&size=l")));
     let change = ranks.enter(&size, 900, None);
     assert_eq!(change, Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page }));
-    assert_eq!(ranks.rank(&url("/all?sid=7&size=m"), NONE), Rank::Page);
-    assert_eq!(ranks.rank(&url("/all?sid=7&per=12"), NONE), Rank::NearlyEmpty, "another form");
+    assert_eq!(ranks.rank(&url("/all?sid=7&size=m")), Rank::Page);
+    assert_eq!(ranks.rank(&url("/all?sid=7&per=12")), Rank::NearlyEmpty, "another form");
 }
 
 #[test]
@@ -75,13 +74,13 @@ fn a_template_of_nearly_empty_pages_waits_until_one_brings_something() {
     assert_eq!(ranks.enter(&tag("a"), 10, None), None);
     assert_eq!(ranks.enter(&tag("b"), 400, None), None);
     assert_eq!(ranks.enter(&tag("c"), 0, None), Some(Change { template: of, from: Rank::Page, to: Rank::NearlyEmpty }));
-    assert_eq!(ranks.rank(&tag("d"), NONE), Rank::NearlyEmpty);
-    assert_eq!(ranks.rank(&url("/story/a"), NONE), Rank::Page);
+    assert_eq!(ranks.rank(&tag("d")), Rank::NearlyEmpty);
+    assert_eq!(ranks.rank(&url("/story/a")), Rank::Page);
     assert_eq!(
         ranks.enter(&tag("d"), 400, None),
         Some(Change { template: of, from: Rank::NearlyEmpty, to: Rank::Page })
     );
-    assert_eq!(ranks.rank(&tag("e"), NONE), Rank::Page);
+    assert_eq!(ranks.rank(&tag("e")), Rank::Page);
 }
 
 #[test]
@@ -92,13 +91,13 @@ fn a_template_of_error_pages_waits_and_says_why() {
     assert_eq!(ranks.missed(&item(2)), None);
     let change = Change { template: template(&item(3)), from: Rank::Page, to: Rank::NearlyEmpty };
     assert_eq!(ranks.missed(&item(3)), Some(change));
-    assert_eq!(ranks.rank(&item(4), NONE), Rank::NearlyEmpty);
+    assert_eq!(ranks.rank(&item(4)), Rank::NearlyEmpty);
     let why = "links of this form have led to error pages".to_owned();
     assert_eq!(ranks.behind(), [Behind { like: "https://a.org/item/3".to_owned(), visited: 3, errors: 3, why }]);
     for n in 4..6 {
         ranks.enter(&item(n), 900, None);
     }
-    assert_eq!((ranks.rank(&item(6), NONE), ranks.behind()), (Rank::Page, Vec::new()), "some lead somewhere");
+    assert_eq!((ranks.rank(&item(6)), ranks.behind()), (Rank::Page, Vec::new()), "some lead somewhere");
 }
 
 #[test]
@@ -107,10 +106,10 @@ fn threads_go_first_and_what_repeats_them_waits() {
     let of = |kind: &str, n: u32| url(&format!("/list/{kind}/7Q{n}"));
     let list = url("/list/2025/5");
     assert!(ranks.led(&list, &[of("thread", 1), of("thread", 1)], &[]).is_empty(), "once is chance");
-    ranks.note(&of("thread", 1), NONE);
-    ranks.note(&list, NONE);
+    ranks.note(&of("thread", 1));
+    ranks.note(&list);
     assert_eq!(ranks.led(&list, &[of("thread", 1), of("thread", 2)], &[]).len(), 1);
-    assert_eq!(ranks.rank(&of("thread", 3), NONE), Rank::Thread);
+    assert_eq!(ranks.rank(&of("thread", 3)), Rank::Thread);
     let others = [url("/list/thread/7Q1/2")];
     assert_eq!(ranks.enter(&of("thread", 1), 900, Some(&others)), None);
     let beside = [of("mail", 1), of("mail", 2), of("user", 1), of("user", 2)];
@@ -125,7 +124,7 @@ fn threads_go_first_and_what_repeats_them_waits() {
         ("/list/2025/5?page=2", Rank::Page),
         ("/list/2025/5?page=2&sort=date", Rank::Arrangement),
     ] {
-        assert_eq!(ranks.rank(&url(path), NONE), rank, "{path}");
+        assert_eq!(ranks.rank(&url(path)), rank, "{path}");
     }
 }
 
@@ -135,9 +134,9 @@ fn pages_of_single_items_wait_though_they_look_like_those_of_threads() {
     let item = |n: u32| url(&format!("/item?id={n}"));
     ranks.enter(&item(1), 900, Some(&[url("/item?id=1&p=2")]));
     ranks.stand_alone(&item(1), &[url("/item?id=1#7"), item(11), item(12), item(13)]);
-    assert_eq!(ranks.rank(&item(12), NONE), Rank::Arrangement);
-    assert_eq!(ranks.rank(&url("/item?id=1&p=2"), NONE), Rank::Thread);
-    assert_eq!(ranks.rank(&item(2), NONE), Rank::Thread, "another thread");
+    assert_eq!(ranks.rank(&item(12)), Rank::Arrangement);
+    assert_eq!(ranks.rank(&url("/item?id=1&p=2")), Rank::Thread);
+    assert_eq!(ranks.rank(&item(2)), Rank::Thread, "another thread");
 }
 
 #[test]

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use super::Walker;
 use crate::frontier::{Claim, FrontierError, SharedFacts};
-use crate::unfold::history::told;
 
 /// After how long it is asked again what others have learned of a site.
 const AGAIN: Duration = Duration::from_secs(60);
@@ -54,7 +53,7 @@ impl Walker {
         let Some(since) = self.together.due(&site) else { return Ok(()) };
         let (told, until) = facts.told(&site, since).await?;
         self.gate.hear(&told);
-        told::hear(&self.memory.of(&site), &told);
+        self.memory.of(&site).lock().unwrap_or_else(PoisonError::into_inner).hear(&told);
         let mut heard = self.together.heard.lock().unwrap_or_else(PoisonError::into_inner);
         heard.insert(site, (Instant::now(), until));
         Ok(())
@@ -63,7 +62,7 @@ impl Walker {
     /// Tells others what a page has taught.
     pub(super) async fn tell(&self, claim: &Claim) -> Result<(), FrontierError> {
         let site = claim.address.site();
-        let mut news = told::news_of(&self.memory.of(&site));
+        let mut news = self.memory.of(&site).lock().unwrap_or_else(PoisonError::into_inner).news();
         news.extend(self.gate.news(&claim.address));
         match &self.together.facts {
             Some(facts) if !news.is_empty() => facts.tell(&site, &news).await,

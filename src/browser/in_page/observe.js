@@ -11,8 +11,8 @@
   K.collect(true);
   const height = innerHeight;
   const { signature, label, card, block, same, address, target, nowhere, source, ancestors, marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, formOf, ranges, optionsOf, offered } = K.facts;
-  const { dayOf, besideDays, askedOf } = K.facts;
-  const forms = new Map(), months = new Map(), questions = new Map();
+  const { dayOf, besideDays } = K.facts;
+  const forms = new Map(), months = new Map();
   const said = K.ask({ listeners: true, addresses: true, scrolling: true, since: 0, patience: 6000 });
 
   const { layers, layerOf, hits } = K.layersOver();
@@ -23,7 +23,7 @@
   for (const [number, types] of K.pressable) {
     const element = K.elementOf(number);
     if (!element) K.pressable.delete(number);
-    else if (/click|mouse|pointer|touch|change|input|key|focus|contextmenu/.test(types)) found.add(element);
+    else if (/click|mouse|pointer|touch|change|input|key|focus/.test(types)) found.add(element);
   }
   // A calendar listens for all its days at once, and styles say nothing of them until the pointer is there.
   const CALENDAR = new RegExp(["calendar|date-?picker|kalend|month", ...K.frontEnds.calendars].join("|"), "i");
@@ -245,9 +245,8 @@
     if (known && !unfolded) {
       seen.add(number);
       const now = state(element), text = label(element), href = address(element), choices = offered(element), row = rowOf(element);
-      const asked = askedOf(element, text, found, questions), asks = asked ? asked.among + asked.text : "";
       const named = namedFor(element);
-      if (asks !== known.asks || named !== known.named || row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
+      if (named !== known.named || row !== known.row || choices !== known.choices || ruled !== known.ruled || now.visible !== known.visible || now.disabled !== known.disabled
         || now.expanded !== known.expanded || text !== known.text || now.on !== known.on || href !== known.href) {
         const line = { id: number, visible: now.visible, disabled: now.disabled, expanded: now.expanded, layer: layerOf(element) };
         if (row && known.row && row !== known.row) line.anew = true;
@@ -260,10 +259,9 @@
         if (href !== known.href) line.href = href;
         if (choices !== known.choices) line.options = optionsOf(element);
         if (ruled !== known.ruled) line.rule = rule;
-        line.question = asked;
         if (named !== known.named) line.named = named;
         changed.push(line);
-        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled, asks, named });
+        Object.assign(known, { visible: now.visible, disabled: now.disabled, expanded: now.expanded, text, on: now.on, href, choices, row, ruled, named });
       }
       continue;
     }
@@ -284,7 +282,6 @@
     }
     seen.add(number);
     const now = state(element), text = label(element);
-    const asked = askedOf(element, text, found, questions);
     K.candidates.set(number, {
       shown: now.visible,
       visible: now.visible,
@@ -296,7 +293,6 @@
       choices: offered(element),
       row: rowOf(element),
       ruled,
-      asks: asked ? asked.among + asked.text : "",
       named: namedFor(element),
     });
     const attributes = {};
@@ -376,7 +372,6 @@
     line.named = namedFor(element);
     if (address(element)) line.href = address(element);
     if (rule.press || rule.never) line.rule = rule;
-    line.question = asked;
     listed.push(line);
   }
   const gone = [];

@@ -244,18 +244,6 @@ pub struct CandidateLine {
     pub card: bool,
     /// What the user says of it.
     pub rule: Rule,
-    /// What it is one answer to, where it says little and stands beside others of its tag.
-    pub question: Option<Question>,
-}
-
-/// What several short controls side by side are answers to.
-#[derive(Debug, Clone, Default, Deserialize, PartialEq, Eq)]
-#[serde(default)]
-pub struct Question {
-    /// Number of what holds them.
-    pub among: u32,
-    /// The words before the first of them.
-    pub text: String,
 }
 
 /// What a form asks for.
@@ -324,8 +312,6 @@ pub struct ChangeLine {
     pub options: Option<Vec<Choice>>,
     /// What the user says of it, where that changed.
     pub rule: Option<Rule>,
-    /// What it is one answer to now.
-    pub question: Option<Question>,
     /// What its label says, where that has changed.
     pub named: Option<String>,
 }
@@ -409,8 +395,6 @@ pub struct Scrolling {
     pub heard: bool,
     /// Elements ever watched for coming into view.
     pub watched: u32,
-    /// The window, the document or its body listens to presses.
-    pub clicks: bool,
 }
 
 /// An answer that asks a visitor to wait: HTTP 429, or 503 with a time.

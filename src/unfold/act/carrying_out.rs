@@ -9,13 +9,11 @@ use crate::unfold::controls::fields::{answers, is_filter};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
-use crate::unfold::controls::onward::says_onward;
 use crate::unfold::controls::sets::turns::asks_for_more;
 use crate::unfold::controls::signs::in_carousel;
 use crate::unfold::controls::step::Press;
 use crate::unfold::look::reused_elements::set_of;
 use crate::unfold::page::candidate::{Candidate, Key, unmarked};
-use crate::unfold::page::questions::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Column, Turner, Turning};
 use crate::unfold::plan::consent::accepts;
@@ -47,8 +45,8 @@ impl Page<'_> {
             });
         }
         let (limit, patience) = self.tools.options.budget.longest_waits();
-        let limit = self.tools.history().rest(limit);
-        let patience = self.tools.history().patience(patience);
+        let limit = self.tools.history().waits.rest(limit);
+        let patience = self.tools.history().waits.patience(patience);
         let restless = self.state.done.restless;
         Some(Batch { frame, actions, limit, patience, budget: limit * 3, restless })
     }
@@ -101,8 +99,8 @@ impl Page<'_> {
                 // Those of the batch that were not made take no number.
                 self.step = outcomes.last().map_or(first, |last| last.step);
                 let held = self.guard.refusals().len() > refused;
-                let gone = departed(&outcomes, &self.guard.wanted().split_off(departures));
-                self.once_more(presses, outcomes, &gone, held).await?
+                let left = self.guard.wanted().len() > departures;
+                self.once_more(presses, outcomes, left, held).await?
             }
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
                 // The frame went away under the press: whatever was pressed is not pressed again.
@@ -120,19 +118,6 @@ impl Page<'_> {
         self.guard.pressed(false);
         let refused = self.guard.refusals().len() > refused;
         self.watch_session(presses, &outcomes).await?;
-        let clicks = presses.iter().zip(&outcomes).filter(|(press, line)| press.how == How::Click && line.was_made());
-        let pressed = clicks.filter_map(|(press, line)| {
-            let pressed = self.state.candidate(&press.key)?;
-            Some(Pressed {
-                key: press.key.clone(),
-                pattern: pressed.pattern(),
-                brought: line.moved.is_none() && line.grown > 0,
-                onward: says_onward(&pressed.element.text),
-                freed: pressed.shut_at_first,
-            })
-        });
-        let pressed = pressed.collect();
-        self.state.done.questions.press(pressed);
         // What opens something over the page ends the batch.
         if let (Some(last), 1) = (presses.first().zip(outcomes.first()).and_then(really_pressed), outcomes.len()) {
             self.pressed_last(last);
@@ -161,26 +146,24 @@ impl Page<'_> {
             self.measure(press, outcome, Circumstances { refused: held, alone: presses.len() == 1 });
         }
         self.state.pressed_alone(presses);
-        self.state.asked_with(presses);
         let wanted = self.guard.wanted().split_off(departures);
-        self.note_departures(presses, &outcomes, &wanted);
+        self.note_departures(presses, &wanted);
         Ok(outcomes.iter().any(|line| line.moved.is_some()).then_some(home))
     }
 
-    /// Notes where presses would have left the page for: they lead there, as what a router moves does.
-    fn note_departures(&mut self, presses: &[Press], outcomes: &[OutcomeLine], wanted: &[String]) {
+    /// Notes where presses would have left the page for: what was pressed alone leads there, as what a router moves does.
+    fn note_departures(&mut self, presses: &[Press], wanted: &[String]) {
         if !wanted.is_empty() {
             // Which of them it was matters less than that none counts as pressed in vain.
             let history = self.tools.history();
             presses.iter().filter_map(|press| self.state.candidate(&press.key)).for_each(|one| history.ties.gave(one));
         }
-        if presses.iter().all(|press| press.intent != Intent::Language) {
-            for ((press, line), to) in presses.iter().zip(outcomes).zip(departed(outcomes, wanted)) {
-                let (Some(pressed), Some(to)) = (self.state.candidate(&press.key).cloned(), to) else { continue };
-                self.led(&pressed, &page_of(&to));
-                if let Some(told) = self.told.iter_mut().rfind(|told| told.step == line.step) {
-                    told.leads_to.push(to);
-                }
+        let alone = presses.first().filter(|press| presses.len() == 1 && press.intent != Intent::Language);
+        let pressed = alone.and_then(|press| self.state.candidate(&press.key)).cloned();
+        if let (Some(pressed), Some(to)) = (pressed, wanted.last()) {
+            self.led(&pressed, &page_of(to));
+            if let Some(told) = self.told.last_mut().filter(|told| told.step == self.step) {
+                told.leads_to.push(to.clone());
             }
         }
     }
@@ -229,10 +212,8 @@ impl Page<'_> {
     pub(crate) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
         self.step += 1;
         let budget = &self.tools.options.budget;
-        // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
-        let most = if up && id == 0 { 3 } else { 60 };
-        let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.state.done.stops) };
-        let ticks = left.clamp(1, most);
+        let left = if budget.stops == 0 { MOST_STOPS } else { budget.stops.saturating_sub(self.state.done.stops) };
+        let ticks = left.clamp(1, MOST_STOPS);
         let scroller = self.state.frames.get(frame).and_then(|known| {
             let mut all = std::iter::once(&known.window).chain(&known.scrollers);
             all.find(|one| one.id == id).cloned()
@@ -257,7 +238,7 @@ impl Page<'_> {
         let height = if over { scroller.height.max(did.height) } else { 0.0 };
         done.scrolled.insert((frame.clone(), id, up), height);
         // Who has come up from the end has seen the way down.
-        if over && up && id != 0 {
+        if over && up {
             done.scrolled.insert((frame.clone(), id, false), height);
         }
         if did.chars > 0 && !up {
@@ -288,7 +269,6 @@ impl Page<'_> {
     pub(crate) async fn renew(&mut self) -> Result<(), BrowserError> {
         self.state.done.renewed += 1;
         self.state.lost.clear();
-        self.state.done.questions.renew();
         self.open_again("renew", "taken away").await
     }
 
@@ -296,12 +276,10 @@ impl Page<'_> {
     async fn open_again(&mut self, action: &str, place: &str) -> Result<(), BrowserError> {
         let began = Instant::now();
         self.step += 1;
-        self.state.begin_anew();
         // What only another view of it has moved the address to is not where the page begins.
         let same = page_of(&self.state.home) == page_of(&self.state.url);
         let target = if same { self.state.home.clone() } else { self.state.url.clone() };
-        self.visit(&target).await?;
-        self.guard.close(&target);
+        self.open_anew(&target).await?;
         self.tell(StepTrace::of(self.step, action, place, began));
         Ok(())
     }
@@ -320,6 +298,9 @@ impl Page<'_> {
     }
 }
 
+/// Most stops of one step that scrolls: what has come by then is looked at.
+const MOST_STOPS: u32 = 60;
+
 /// Most times that a page is opened anew because what closes something wanted to: one answer is enough for most.
 const MOST_RELOADS: u32 = 2;
 
@@ -332,22 +313,6 @@ fn settles(press: &Press, pressed: Option<&Candidate>) -> bool {
 /// What a step has pressed last: where an entry did not come, what was to open its list.
 fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a Key> {
     if outcome.was_made() { Some(&press.key) } else { press.through.last() }
-}
-
-/// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What
-/// leads on may shut the menu that it stands in.
-fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> {
-    let mut wanted = wanted.to_vec();
-    // A press that was made once more has asked twice for the same.
-    if wanted.len() > outcomes.len() {
-        wanted.dedup();
-    }
-    let all = wanted.len() == outcomes.len();
-    let still = |line: &OutcomeLine| line.grown == 0 && line.back == 0 && line.moved.is_none();
-    let led = |line: &&OutcomeLine| all || line.was_made() && still(line);
-    let known = !wanted.is_empty() && outcomes.iter().filter(led).count() == wanted.len();
-    let mut to = wanted.iter().cloned();
-    outcomes.iter().map(|line| if known && led(&line) { to.next() } else { None }).collect()
 }
 
 /// Whether the page is still the one that it was before the press.
@@ -419,21 +384,5 @@ mod tests {
         assert_eq!(really_pressed((&press, &line("hidden"))), Some(&key(3)));
         press.through.clear();
         assert_eq!(really_pressed((&press, &line("hidden"))), None);
-    }
-
-    #[test]
-    fn where_presses_would_have_led_is_told_though_another_of_the_same_step_has_brought_something() {
-        let gave = || OutcomeLine { grown: 70, ..OutcomeLine::default() };
-        let still = OutcomeLine::default;
-        let wanted = |many: usize| -> Vec<String> { (0..many).map(|at| format!("/{at}")).collect() };
-        let led = |outcomes: &[OutcomeLine], many: usize| -> Vec<String> {
-            departed(outcomes, &wanted(many)).into_iter().map(Option::unwrap_or_default).collect()
-        };
-        assert_eq!(led(&[gave(), still(), still()], 2), ["", "/0", "/1"]);
-        assert_eq!(led(&[gave(), still()], 2), ["/0", "/1"], "one leads on and shows that it does");
-        assert_eq!(led(&[still(), still(), still()], 2), ["", "", ""], "nobody knows which of them it was");
-        assert_eq!(led(&[still()], 0), [""]);
-        let (shut, hidden) = (OutcomeLine { lost: 30, ..still() }, OutcomeLine { why: "hidden".into(), ..still() });
-        assert_eq!(led(&[shut, hidden], 1), ["/0", ""], "the first has shut the menu of both");
     }
 }

@@ -45,7 +45,7 @@ impl Page<'_> {
                 continue;
             };
             // Only the first press of a pattern found the page as a visitor does.
-            let first = candidate.presses == 0 && !self.state.done.by_pattern.contains_key(&candidate.pattern());
+            let first = candidate.presses == 0 && self.state.done.of(&candidate.pattern()).presses == 0;
             if !line.was_made() || !first {
                 continue;
             }

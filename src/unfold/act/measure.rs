@@ -44,10 +44,8 @@ fn outcome(candidate: &Candidate, line: &OutcomeLine, novel: u64, alone: bool) -
         // What is put at the head of a list stands beneath what asks for more of it.
         follows: line.follows && !line.ahead,
         lost: line.lost,
-        changes: line.changes,
         layered: line.layered,
         here: line.here && !line.disabled,
-        expanded: candidate.expanded.clone(),
         text: candidate.element.text.clone(),
         class: candidate.element.attributes.get("class").cloned().unwrap_or_default(),
     }
@@ -103,13 +101,16 @@ impl Page<'_> {
     /// Enters what a press did into the page's state, the history and the report.
     pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, circumstances: Circumstances) {
         match press.how {
-            How::Hover => self.state.hovered(&press.key),
+            How::Hover => {
+                self.state.done.hovered.insert(press.key.clone());
+            }
             How::Choose => {
                 self.state.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
             }
             How::Click => {}
         }
-        self.state.done.count_press(line.was_made(), press.intent == Intent::Try);
+        self.state.done.presses += u32::from(line.was_made());
+        self.state.done.tried += u32::from(line.was_made() && press.intent == Intent::Try);
         let Some(candidate) = self.state.candidate(&press.key).cloned() else { return };
         if self.is_tried_again(press, &candidate, line) {
             return;
@@ -129,9 +130,9 @@ impl Page<'_> {
             self.state.done.within.extend(within(&candidate));
         }
         let pattern = candidate.pattern();
-        let again = self.state.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0);
+        let again = self.state.done.of(&pattern).presses > 0;
         if !again && (pages_on(&candidate) || says_next(&candidate)) && !has_way_back(&candidate, &self.state) {
-            self.state.done.began.insert(pattern);
+            self.state.done.patterns.entry(pattern).or_default().began = true;
         }
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
@@ -149,6 +150,17 @@ impl Page<'_> {
             self.link(moved, &candidate.element.text);
         }
         self.tell_press(press, &candidate, line, novel);
+    }
+
+    /// Notes where an element led, for this page and for the site.
+    pub(crate) fn led(&mut self, candidate: &Candidate, to: &str) {
+        let page = page_of(&self.state.url);
+        let known = {
+            let mut history = self.tools.history();
+            history.led(candidate, to);
+            history.ways.led(&candidate.pattern(), &page, to)
+        };
+        self.state.led(candidate, to, known);
     }
 
     /// Whether it is tried once more: it was not there when its turn came, or was not what took the press.
@@ -195,8 +207,7 @@ impl Page<'_> {
     /// Notes how often its looks, and the list that it is an option of, were asked.
     fn note_try(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) {
         if press.how == How::Hover {
-            let (hovers, dry) = self.state.done.hovers.entry(candidate.shape.clone()).or_default();
-            *hovers += 1;
+            let dry = self.state.done.dry_hovers.entry(candidate.shape.clone()).or_default();
             *dry = if line.chars > 0 { 0 } else { *dry + 1 };
             self.tools.history().hovered(candidate, line.chars > 0);
         } else {
@@ -212,14 +223,11 @@ impl Page<'_> {
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
             self.state.chose_in(candidate);
         }
-        if line.grown > 0 {
-            self.state.chose_for_native(candidate);
-        }
     }
 
     /// Characters that the site had not shown before.
     fn novel(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) -> u64 {
-        self.tools.history().waited(line.ms, line.slow, line.grown > 0);
+        self.tools.history().waits.enter(line.ms, line.slow, line.grown > 0);
         let novel = self.saw(&line.texts);
         if press.how != How::Click {
             return novel;
@@ -255,15 +263,12 @@ impl Page<'_> {
             self.state.done.paged.extend(page_names(candidate));
         }
         let pattern = candidate.pattern();
-        let on_the_way =
-            pages_on(candidate) && self.state.done.resumed.turned(&pattern, outcome.novel > 0, outcome.here);
-        let (presses, stale) = self.state.done.by_pattern.entry(pattern).or_default();
-        *presses += 1;
+        let done = self.state.done.patterns.entry(pattern).or_default();
+        done.presses += 1;
         // The page of a list may say nothing that earlier ones did not, and the one after it may.
         let repeats = line.chars > 0 || line.grown > 0 && pages_on(candidate);
-        *stale = match outcome.novel {
-            0 if on_the_way => *stale,
-            0 => *stale + if repeats { 1 } else { STALE_LOOKS },
+        done.stale = match outcome.novel {
+            0 => done.stale + if repeats { 1 } else { STALE_LOOKS },
             _ => 0,
         };
         if outcome.novel == 0 && press.how == How::Click {
@@ -282,8 +287,8 @@ impl Page<'_> {
         if press.how == How::Choose {
             history.chose(candidate, &outcome);
         }
-        // What a pick brings comes with the press that takes it over; what is on its way through known pages tells nothing.
-        if !on_the_way && press.how == How::Click && press.intent != Intent::Choose {
+        // What a pick brings comes with the press that takes it over.
+        if press.how == How::Click && press.intent != Intent::Choose {
             history.enter(candidate, &outcome, again, moved, refused, line.ms as u64);
             if outcome.novel > 0 {
                 let openers = std::iter::successors(candidate.opener.as_ref(), |one| self.state.openers.get(*one));
@@ -314,8 +319,8 @@ impl Page<'_> {
             if !brings || !self.tools.history().led_on(&candidate) {
                 continue;
             }
-            if let Some((_, stale)) = self.state.done.by_pattern.get_mut(&pattern) {
-                *stale = stale.saturating_sub(STALE_LOOKS);
+            if let Some(done) = self.state.done.patterns.get_mut(&pattern) {
+                done.stale = done.stale.saturating_sub(STALE_LOOKS);
             }
             if let Some(tries) = self.state.done.by_shape.get_mut(&candidate.shape) {
                 *tries = tries.saturating_sub(1);

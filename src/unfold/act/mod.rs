@@ -8,4 +8,3 @@ pub(crate) mod measure;
 pub(crate) mod lessons;
 pub(crate) mod arrival;
 pub(crate) mod trace;
-pub mod oracle;

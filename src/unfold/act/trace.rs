@@ -5,7 +5,6 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 
 use crate::classifier::{Kind, Own};
-use crate::unfold::act::oracle;
 use crate::unfold::controls::control::{Control, control};
 use crate::unfold::controls::intent::{Intent, intent, purpose};
 use crate::unfold::guard::reason::Reason;
@@ -51,9 +50,6 @@ pub struct StepTrace {
     pub leads_to: Vec<String>,
     /// Milliseconds, waiting included.
     pub millis: u64,
-    /// What came after it was called settled, where an oracle was asked.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub late: Option<oracle::Late>,
     /// How the wait ended, or why nothing was pressed.
     #[serde(skip_serializing_if = "String::is_empty", default)]
     pub note: String,

@@ -10,17 +10,15 @@ use crate::page::Ancestor;
 use crate::unfold::controls::fields::filters::opens_filters_or_search;
 use crate::unfold::controls::fields::submits;
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
-use crate::unfold::controls::lists::custom_selects::{in_menu, inside, lists, shuts_with_its_menu};
+use crate::unfold::controls::lists::custom_selects::{in_menu, inside, lists};
 use crate::unfold::controls::lists::rows::unfolds_as_row;
 use crate::unfold::controls::lists::views::{leads_back, names_view, titled};
 use crate::unfold::controls::lists::{drops_down, is_option};
 use crate::unfold::controls::menus::drawings::part_of_drawing;
-use crate::unfold::controls::menus::has_menu_of_its_own;
 use crate::unfold::controls::onward::{names_next, says_next};
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
-use crate::unfold::controls::signs::asked::answers_question;
 use crate::unfold::controls::signs::{
     asks_by_script, attribute, backdrop, class_of, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
     in_menu_or_bar, is_button, is_entry, is_tab, named, row_toggle, says, set_size, stands_in, toggled, useless,
@@ -121,12 +119,6 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if let Some(what) = of_field(candidate) {
         return what;
     }
-    if candidate.by_script {
-        return Ok(Intent::Route);
-    }
-    if answers_question(candidate) {
-        return Ok(Intent::Explore);
-    }
     let kind = candidate.verdict.click_kind();
     if candidate.doubt == Some(Reason::HoldsAction) && !opens(candidate) && kind != Kind::Revealer {
         return Err(Reason::HoldsAction);
@@ -173,7 +165,7 @@ fn by_kind(candidate: &Candidate, kind: Kind) -> Result<Intent, Reason> {
         // In the content it may be what puts a blocked film or map in: "Allow", "Load".
         Kind::Closer if candidate.layer == 0 && curious(candidate) => Ok(Intent::Explore),
         Kind::Closer if wordless(candidate) && drawn_to_turn(candidate) => Ok(Intent::Explore),
-        Kind::Closer if shuts_with_its_menu(candidate) || rather_shows(candidate) => other(candidate),
+        Kind::Closer if rather_shows(candidate) => other(candidate),
         Kind::Closer => Ok(Intent::Close),
         _ if enlarges(candidate) => Ok(Intent::Open),
         Kind::Revealer if candidate.has_address() && !asks_by_script(candidate) => Err(Reason::PlainLink),
@@ -286,7 +278,7 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     }
     // Where one listener far above hears for all, the pointer's form alone tells what is meant to be pressed.
     let heard = hears_clicks(candidate) || candidate.listens();
-    if !(heard || has_menu_of_its_own(candidate) || candidate.element.tag == "label") {
+    if !(heard || candidate.element.tag == "label") {
         return Err(Reason::Unheard);
     }
     // What holds whole paragraphs is what was revealed, not what reveals.

@@ -3,9 +3,6 @@
 /// Control types: what kind of widget an element is part of.
 pub mod control;
 
-/// Which controls may be answers to one question.
-pub(crate) mod answers;
-
 /// Steps: what may be done next on an open page.
 pub(crate) mod step;
 
@@ -20,9 +17,6 @@ pub(crate) mod openers;
 
 /// What a press of an element is for, if it is pressed at all.
 pub mod intent;
-
-/// Links that a script answers on the page itself.
-pub(crate) mod in_place;
 
 /// Controls that take turns: pages, tabs, arrows.
 pub(crate) mod sets;

@@ -3,38 +3,29 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
-use serde::Deserialize;
-
 use crate::unfold::controls::signs::{attribute, in_calendar, in_furniture_but_pages, mute, set_size, stands_in};
 use crate::unfold::page::candidate::Candidate;
 
-/// The words of all languages by what they do.
-#[derive(Debug)]
-pub(crate) struct Turns {
-    pub(crate) next: HashSet<String>,
-    pub(crate) back: HashSet<String>,
-    /// Goes to the first page of a list or to its last.
-    pub(crate) ends: HashSet<String>,
-    /// Takes an answer and asks the next question.
-    onward: HashSet<String>,
-}
-
-/// The words of one language, one a line.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Lines {
-    next: String,
-    back: String,
-    ends: String,
-    onward: String,
-}
+/// Words of all languages.
+pub(crate) type Words = LazyLock<HashSet<String>>;
 
 // The table is part of the program. A test reads it.
-pub(crate) static TURNS: LazyLock<Turns> = LazyLock::new(|| {
-    let table: BTreeMap<String, Lines> = toml::from_str(include_str!("../../../config/turns.toml")).unwrap_or_default();
-    let all = |lines: fn(&Lines) -> &str| table.values().flat_map(|of| lines(of).lines()).map(str::to_owned).collect();
-    Turns { next: all(|of| &of.next), back: all(|of| &of.back), ends: all(|of| &of.ends), onward: all(|of| &of.onward) }
-});
+const TABLE: &str = include_str!("../../../config/turns.toml");
+
+/// Turn to the next page.
+pub(crate) static NEXT: Words = LazyLock::new(|| words_of(TABLE, "next"));
+/// Turn to the page before.
+pub(crate) static BACK: Words = LazyLock::new(|| words_of(TABLE, "back"));
+/// Go to the first page of a list or to its last.
+pub(crate) static ENDS: Words = LazyLock::new(|| words_of(TABLE, "ends"));
+/// Take an answer and ask the next question.
+static ONWARD: Words = LazyLock::new(|| words_of(TABLE, "onward"));
+
+/// The words of one kind in a table that has them by language, one a line.
+pub(crate) fn words_of(table: &str, kind: &str) -> HashSet<String> {
+    let languages: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(table).unwrap_or_default();
+    languages.values().filter_map(|kinds| kinds.get(kind)).flat_map(|lines| lines.lines()).map(str::to_owned).collect()
+}
 
 /// In small letters. Of a Turkish "İ" the dot alone would be left over.
 fn lower(text: &str) -> String {
@@ -57,7 +48,7 @@ pub(crate) fn written(candidate: &Candidate, wanted: &HashSet<String>) -> bool {
 /// Whether these words lead on: to the next page, or from an answer to what follows from it.
 pub(crate) fn says_onward(said: &str) -> bool {
     let said = lower(said.trim_matches(|c: char| !c.is_alphanumeric()));
-    TURNS.next.contains(&said) || TURNS.onward.contains(&said)
+    NEXT.contains(&said) || ONWARD.contains(&said)
 }
 
 /// Most words of a label that says of what the next one is shown.
@@ -69,7 +60,7 @@ pub(crate) fn names_next(candidate: &Candidate) -> bool {
     let text = lower(&candidate.element.text);
     let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
     let ends = [words.first(), words.last()];
-    words.len() <= LONGEST_LABEL && ends.into_iter().flatten().any(|word| TURNS.next.contains(*word))
+    words.len() <= LONGEST_LABEL && ends.into_iter().flatten().any(|word| NEXT.contains(*word))
 }
 
 /// Whether its only text is a word for the next page. Nothing needs to lead back beside it: the first page has nothing to go back
@@ -81,14 +72,14 @@ pub(crate) fn says_next(candidate: &Candidate) -> bool {
             && stands_in(candidate, "form")
             && !["header", "footer", "aside"].iter().any(|tag| stands_in(candidate, tag))
     };
-    TURNS.next.contains(&bare(&candidate.element.text))
+    NEXT.contains(&bare(&candidate.element.text))
         && (!in_furniture_but_pages(candidate) || of_form())
         && !in_calendar(candidate)
 }
 
 /// Whether its only text is a word for the step before.
 pub(crate) fn goes_back_by_word(candidate: &Candidate) -> bool {
-    TURNS.back.contains(&bare(&candidate.element.text))
+    BACK.contains(&bare(&candidate.element.text))
 }
 
 #[cfg(test)]
@@ -97,11 +88,11 @@ mod tests {
 
     #[test]
     fn the_words_for_turning_pages_are_read_and_none_means_both_ways() {
-        assert!(TURNS.next.len() > 80 && TURNS.back.len() > 80);
-        assert_eq!(TURNS.next.intersection(&TURNS.back).next(), None);
+        assert!(NEXT.len() > 80 && BACK.len() > 80);
+        assert_eq!(NEXT.intersection(&BACK).next(), None);
         assert!(says_onward("İLERİ »") && says_onward("Weiter"));
-        assert!(TURNS.ends.len() > 80 && TURNS.ends.iter().all(|word| *word == word.to_lowercase()));
-        assert!(TURNS.ends.is_disjoint(&TURNS.next) && TURNS.ends.is_disjoint(&TURNS.back));
-        assert!(TURNS.next.iter().chain(&TURNS.back).all(|word| *word == word.to_lowercase()));
+        assert!(ENDS.len() > 80 && ENDS.iter().all(|word| *word == word.to_lowercase()));
+        assert!(ENDS.is_disjoint(&NEXT) && ENDS.is_disjoint(&BACK));
+        assert!(NEXT.iter().chain(BACK.iter()).all(|word| *word == word.to_lowercase()));
     }
 }

@@ -75,20 +75,22 @@ impl PageState {
         let mut way: Vec<&Candidate> = Vec::new();
         let mut inner = candidate;
         for _ in 0..4 {
-            if let Some(opener) = self.opener_of(inner) {
-                way.insert(0, opener);
+            let seen = self.opener_of(inner);
+            let Some(opener) = seen.or_else(|| self.hidden_opener_of(inner)) else { break };
+            way.insert(0, opener);
+            if seen.is_some() {
                 return way;
             }
-            // Out of sight itself, for it stands in what has shut.
-            let hidden = inner.opener.as_ref().and_then(|opener| {
-                let opens = |other: &&Candidate| elsewhere_in_frame(other, inner) && other.pattern() == *opener;
-                self.candidates.iter().find(opens).filter(|other| other.opener.is_some())
-            });
-            let Some(opener) = hidden else { return Vec::new() };
-            way.insert(0, opener);
             inner = opener;
         }
         Vec::new()
+    }
+
+    /// What opens what holds this one and is out of sight itself, for it stands in what has shut.
+    fn hidden_opener_of(&self, inner: &Candidate) -> Option<&Candidate> {
+        let opener = inner.opener.as_ref()?;
+        let opens = |other: &&Candidate| elsewhere_in_frame(other, inner) && other.pattern() == *opener;
+        self.candidates.iter().find(opens).filter(|other| other.opener.is_some())
     }
 
     /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked

@@ -1,11 +1,10 @@
 //! What an element says of itself by markup, names and place: the signs that the verdict on it is weighed with.
 
-pub(crate) mod asked;
 mod naming;
 mod places;
 mod reading;
 
-use crate::classifier::{Kind, harm, lexicon};
+use crate::classifier::Kind;
 use crate::front_ends::{self, Group};
 use crate::page::Ancestor;
 use crate::unfold::page::candidate::Candidate;
@@ -13,9 +12,7 @@ use crate::unfold::page::candidate::Candidate;
 pub(crate) use naming::{named_for, useless, words};
 pub(crate) use places::{in_calendar, in_carousel, in_furniture, in_furniture_but_pages, in_menu_or_bar};
 pub use places::{is_entry, is_menu_item};
-pub(crate) use reading::{
-    LONGEST_PICTURE, is_button, is_pointed_at, listeners, mute, named, repeats, says, set_size, values,
-};
+pub(crate) use reading::{LONGEST_PICTURE, is_button, mute, named, repeats, says, set_size, values};
 
 pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)
@@ -65,8 +62,8 @@ pub fn backdrop(candidate: &Candidate) -> bool {
 }
 
 pub(crate) fn hears_clicks(candidate: &Candidate) -> bool {
-    let pressed = |event: &String| ["click", "down", "up"].iter().any(|part| event.contains(part));
-    attribute(candidate, "onclick").is_some() || listeners(candidate).iter().any(pressed)
+    let pressed = |event: &str| ["click", "down", "up"].iter().any(|part| event.contains(part));
+    attribute(candidate, "onclick").is_some() || candidate.hears(pressed)
 }
 
 /// A cell that holds nothing and can be pressed, one like it in every row: what unfolds the row.
@@ -91,20 +88,7 @@ pub(crate) fn is_tab(candidate: &Candidate) -> bool {
         && !matches!(kind, Kind::Inner | Kind::Outer)
         && (attribute(candidate, "role") == Some("tab")
             || matches!(toggle, "tab" | "pill" | "collapse")
-            || candidate.element.tag == "summary"
-            || in_bar_of_tabs(candidate))
-}
-
-/// Whether it is an entry of what its class calls a bar of tabs, names for its script what it shows, and says no more than a word
-/// that may as well be a name: "Orders", "Favourites". What a verb stands on in such a bar is a deed all the same.
-fn in_bar_of_tabs(candidate: &Candidate) -> bool {
-    const BARS: &[&str] = &["tabs", "tablist", "tabbar", "tabset", "pills"];
-    const SHOWN: &[&str] =
-        &["data-tab", "data-pane", "data-panel", "data-target", "data-section", "data-view", "data-content"];
-    let is_bar = |one: &Ancestor| one.role.as_deref() == Some("tablist") || says(class_of(one), BARS);
-    SHOWN.iter().any(|name| attribute(candidate, name).is_some_and(|value| !value.is_empty()))
-        && candidate.element.ancestors.iter().take(2).any(is_bar)
-        && !harm::says_more_than_name(&candidate.element.text, lexicon::primary(&candidate.element.lang))
+            || candidate.element.tag == "summary")
 }
 
 /// Whether a link's markup says that a script answers it in place.
@@ -131,24 +115,7 @@ pub(crate) fn enlarges(candidate: &Candidate) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
-    use crate::unfold::tests::plan::{line, one, page};
-
-    #[test]
-    fn an_entry_of_a_bar_of_tabs_may_be_called_by_a_word_of_harm() {
-        let tab = |text: &str, bar: &str, shows: &str| {
-            let mut entry = line(1, 9, "main>ul>li", "li", text);
-            entry["element"]["attributes"] = json!({ "data-pane": shows });
-            entry["element"]["ancestors"] = json!([{ "tag": "ul", "class": bar }]);
-            is_tab(one(&page("en", json!([entry])), 1))
-        };
-        assert!(tab("Order", "tabs", "orders") && tab("Bookmark", "nav nav-pills", "kept"));
-        assert!(!tab("Order", "list", "orders"), "no bar of tabs");
-        assert!(!tab("Order", "tabs", ""), "nothing that it shows");
-        assert!(!tab("Log out", "tabs", "out") && !tab("Delete", "tabs", "delete") && !tab("Buy now", "tabs", "buy"));
-    }
 
     #[test]
     fn a_minus_or_an_arrow_up_says_that_it_stands_open() {

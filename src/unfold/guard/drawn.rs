@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use crate::classifier::harm_in_segment;
-use crate::unfold::guard::request::{self, names_deed, names_reading};
+use crate::unfold::guard::request::{TABLE, names_deed, names_reading};
 
 /// Bytes of a body that is looked into.
 const LARGEST: usize = 1_000_000;
@@ -24,29 +24,31 @@ pub(crate) fn called(body: &str) -> Option<Called> {
         return None;
     }
     let Value::Object(map) = serde_json::from_str(body).ok()? else { return None };
-    let drawn = request::drawn();
-    if let Some(changed) = drawn.changes.iter().find_map(|form| form.called(&map)) {
-        return Some(Called { elements: strings(changed).map(element).collect(), ..Called::default() });
-    }
+    let drawn = &TABLE.drawn;
     let mut called = Called::default();
-    let fields = &drawn.components;
-    if let Some(components) = map.get(&fields.list).and_then(Value::as_array) {
-        for component in components {
-            component.get(&fields.state)?;
-            let calls = component.get(&fields.calls).and_then(Value::as_array)?;
-            called.methods.extend(calls.iter().filter_map(|call| call["method"].as_str()).map(str::to_owned));
-            called.elements.extend(component.get(&fields.values)?.as_object()?.keys().cloned());
+    if let Some(form) = drawn.changes.iter().find(|form| form.fits(&map)) {
+        let changed = map.get(&form.calls)?.as_array()?;
+        called.elements.extend(changed.iter().filter_map(Value::as_str).map(element));
+        return Some(called);
+    }
+    let (bodies, forms) = match map.get(&drawn.components).and_then(Value::as_array) {
+        Some(parts) => (parts.iter().map(Value::as_object).collect::<Option<Vec<_>>>()?, &drawn.parts),
+        None => (vec![&map], &drawn.queues),
+    };
+    for body in &bodies {
+        let form = forms.iter().find(|form| form.fits(body))?;
+        for call in body.get(&form.calls)?.as_array()? {
+            // Beside the kind of the call, or alone.
+            let named = call.get("payload").unwrap_or(call);
+            let name = named["method"].as_str().or(named["name"].as_str())?.to_owned();
+            let sets = call["type"].as_str().is_some_and(|kind| drawn.sets.has(kind));
+            if sets { called.elements.push(name) } else { called.methods.push(name) }
         }
-        return (!components.is_empty()).then_some(called);
+        if let Some(values) = &form.values {
+            called.elements.extend(body.get(values)?.as_object()?.keys().cloned());
+        }
     }
-    let queue = drawn.queues.iter().find_map(|form| form.called(&map))?;
-    for one in queue.as_array()? {
-        let payload = &one["payload"];
-        let name = payload["method"].as_str().or(payload["name"].as_str())?.to_owned();
-        let sets = drawn.sets.has(one["type"].as_str()?);
-        if sets { called.elements.push(name) } else { called.methods.push(name) }
-    }
-    Some(called)
+    (!bodies.is_empty()).then_some(called)
 }
 
 impl Called {
@@ -58,10 +60,6 @@ impl Called {
         !self.methods.iter().chain(&self.elements).any(does)
             && (asks_for_more || self.methods.iter().map(bare).all(|name| names_reading(&name)))
     }
-}
-
-fn strings(value: &Value) -> impl Iterator<Item = &str> {
-    value.as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 
 /// The element of `more.n_clicks`, or what tells it from its like in `{"at":3,"part":"answers"}.n_clicks`.

@@ -2,20 +2,16 @@
 //! only on evidence that holds for its own address: it logs out, its query proves who asks or names an action, its path names
 //! a thing and what is done to it, it stands in a row of actions. A verb among other words of a title or of a path is none.
 
-mod company;
-
 use std::collections::HashMap;
 
 use url::Url;
-
-use company::Company;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
-    acts_by, acts_in_query, apart, asks_for_portion, begins_with_verb, carries_argument, carries_proof, describes,
-    ends_mailing, enters, form_acts, is_deed, is_document, is_section, shows_form, turns_page,
+    TABLE, acts_by, acts_in_query, apart, asks_for_portion, begins_with_verb, carries_argument, carries_proof,
+    ends_mailing, form_acts, is_deed, is_document, shows_form, turns_page, without_ending,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
 
@@ -28,13 +24,6 @@ const LONGEST_ACTION: usize = 4;
 
 /// Signs that alone on a link put a mark on what stands beside it.
 const MARKS: &[&str] = &["♥", "♡", "❤", "🖤", "★", "☆", "⭐", "👍", "👎", "🔖"];
-
-/// Letters of a title without spaces that say more than a deed.
-const LONGEST_UNSPACED: usize = 8;
-
-/// Other links of a template from which on it is that of pages, and the most that are looked at.
-const SEVERAL_PAGES: usize = 2;
-const MOST_PAGES: usize = 100;
 
 /// Most addresses that are remembered of one site.
 const MOST: usize = 20_000;
@@ -65,40 +54,25 @@ struct Evidence {
     title: Option<Reason>,
     /// Another link to it says nothing of the kind.
     harmless: bool,
-    /// What is written on one of them is a deed and no more: "Log out", "Delete account".
-    deed: bool,
-    /// It is so in one word or in a phrase that is known as a whole: "Log out", and not "Restore a backup".
-    bare: bool,
-    /// One of them says more than a deed would.
-    says_more: bool,
 }
 
 /// The links of a page, with what speaks against opening them.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Links {
     evidence: HashMap<String, Evidence>,
-    company: Company,
-    /// What was decided elsewhere: by its row, by a language that it chooses.
-    decided: HashMap<String, Reason>,
-    /// What the user's configuration says never to open, with the selector.
-    spared: HashMap<String, String>,
+    /// What was decided elsewhere: by its row, by a language that it chooses, by the user's configuration, with the selector.
+    decided: HashMap<String, (Reason, Option<String>)>,
 }
 
 impl Links {
     /// Notes a link.
     pub fn note(&mut self, link: &LinkFacts) {
         let Ok(url) = Url::parse(link.href) else { return };
-        self.company.note(&url, link.href, link.heading);
         let address = in_address(&url, link);
         let title = if address.is_none() { in_title(&url, link) } else { None };
         let known = self.evidence.entry(link.href.to_owned()).or_default();
         known.address = known.address.or(address);
         known.title = known.title.or(title);
-        let lang = lexicon::primary(link.lang);
-        known.bare |= harm::is_action(link.text, lang) || !link.text.trim().contains(' ');
-        known.deed |= harm::is_action(link.text, lang) || harm::acts_outright(link.text, lang);
-        known.says_more |= link.text.split_whitespace().count() > LONGEST_ACTION
-            || link.text.chars().filter(|c| lexicon::unspaced(*c)).count() > LONGEST_UNSPACED;
         // A picture says nothing for or against it.
         known.harmless |= title.is_none() && link.text.chars().any(char::is_alphabetic);
     }
@@ -116,68 +90,45 @@ impl Links {
 
     /// Leaves an address alone for a reason that was found elsewhere.
     pub fn decide(&mut self, href: &str, why: Reason) {
-        self.decided.insert(href.to_owned(), why);
+        // What the user says counts more.
+        if self.rule(href).is_none() {
+            self.decided.insert(href.to_owned(), (why, None));
+        }
     }
 
     /// Leaves an address alone because a selector of the user's configuration says so.
     pub fn spare(&mut self, href: String, rule: String) {
-        self.spared.insert(href, rule);
+        self.decided.insert(href, (Reason::User, Some(rule)));
     }
 
     /// The selector of the user's configuration that says never to open this address, if one does.
     pub fn rule(&self, href: &str) -> Option<&str> {
-        self.spared.get(href).map(String::as_str)
+        self.decided.get(href)?.1.as_deref()
     }
 
     /// Why this address is not opened, if so.
     pub fn left_alone(&self, href: &str) -> Option<Reason> {
-        if self.spared.contains_key(href) {
-            return Some(Reason::User);
+        if let Some((why, _)) = self.decided.get(href) {
+            return Some(*why);
         }
-        let found = || {
-            let known = self.evidence.get(href)?;
-            let why = known.address.or(known.title.filter(|_| !known.harmless))?;
-            (!self.names_page(href, known, why)).then_some(why)
-        };
-        self.decided.get(href).copied().or_else(found)
-    }
-
-    /// Whether the company of an address says that it is a page to read, and the reason against it lies in its name alone.
-    fn names_page(&self, href: &str, known: &Evidence, why: Reason) -> bool {
-        let Ok(url) = Url::parse(href) else { return false };
-        let article = || !known.deed && self.company.is_article(&url, known.says_more);
-        match why {
-            Reason::ActionInPath => self.company.is_in_catalogue(&url) || article(),
-            Reason::ActionInTitle => !asks(&url) && self.is_one_of_many_pages(&url) || article(),
-            Reason::LogOut => article(),
-            // The title alone speaks against it, and the same program shows what is no deed: `?id=4` among others.
-            Reason::ActionOnThing => known.address.is_none() && !known.bare && self.is_one_of_many_pages(&url),
-            _ => false,
-        }
-    }
-
-    /// Whether it differs in its number alone from several other links, most of which are called by no action: `/works/27` among works,
-    /// whatever they show.
-    fn is_one_of_many_pages(&self, url: &Url) -> bool {
-        let harmless =
-            |other: &&String| self.evidence.get(*other).is_some_and(|of| of.address.is_none() && of.harmless);
-        self.company.template(url).is_some_and(|all| {
-            let looked_at = || all.iter().take(MOST_PAGES);
-            let count = looked_at().filter(harmless).count();
-            count >= SEVERAL_PAGES && count * 2 > looked_at().count()
-        })
+        let known = self.evidence.get(href)?;
+        known.address.or(known.title.filter(|_| !known.harmless))
     }
 
     /// All addresses that are left alone, with the reasons.
     pub fn all_left_alone(&self) -> impl Iterator<Item = (&str, Reason)> {
-        let all = self.evidence.keys().chain(self.decided.keys()).chain(self.spared.keys()).map(String::as_str);
+        let all = self.evidence.keys().chain(self.decided.keys()).map(String::as_str);
         all.filter_map(|href| self.left_alone(href).map(|why| (href, why)))
     }
 
     /// Takes over what another language version of the page leaves alone.
     pub fn take_over(&mut self, other: &Self) {
-        self.decided.extend(other.all_left_alone().map(|(href, why)| (href.to_owned(), why)));
-        self.spared.extend(other.spared.iter().map(|(href, rule)| (href.clone(), rule.clone())));
+        for (href, why) in other.all_left_alone() {
+            match other.rule(href) {
+                Some(rule) => self.spare(href.to_owned(), rule.to_owned()),
+                None => self.decide(href, why),
+            }
+        }
     }
 }
 
@@ -204,7 +155,7 @@ fn parts(url: &Url) -> Vec<String> {
 
 /// Whether actions are described beneath what stands before the last part of a path.
 fn is_described(path: &[String]) -> bool {
-    path.iter().rev().skip(1).any(|part| describes(part))
+    path.iter().rev().skip(1).any(|part| TABLE.fetched.described.has_whole(part))
 }
 
 /// What an address says against itself.
@@ -221,7 +172,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     }
     let path = parts(url);
     let (last, before) = (path.last()?, path.iter().rev().nth(1));
-    if harm::leaves(last, lang) && !(is_headline(link.text) && says_more_than_leaving(last, link)) {
+    if harm::leaves(last, lang) {
         return (!is_described(&path)).then_some(Reason::LogOut);
     }
     let word = |part: &&String| part.chars().any(char::is_alphabetic);
@@ -235,7 +186,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     if is_document(last) || only_shows_form(last, url) {
         return None;
     }
-    let numbered = before.is_some_and(|before| names_thing(before)) && !titles_page(&path, link.text);
+    let numbered = before.is_some_and(|before| names_thing(before));
     // Without a thing `/vote` and `/notes/clear` may as well be pages to read.
     let asked = asks(url) && !asks_for_portion(url) && !turns_page(url, link.page);
     let upon = numbered || asked;
@@ -270,7 +221,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
         return Some(Reason::ActionOnThing);
     }
     // `/comment/7/report`: the number says to what it is done, and the title that something is.
-    let says_action = words <= LONGEST_ACTION && harm::forbids(link.text, lang) && !titles_page(&path, link.text);
+    let says_action = words <= LONGEST_ACTION && harm::forbids(link.text, lang);
     let outright = harm::acts_outright(link.text, lang);
     if !document && ((thing || argument) && outright || thing && says_action) {
         return Some(Reason::ActionOnThing);
@@ -313,6 +264,7 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
 fn shows_section(url: &Url, path: &[String], text: &str) -> bool {
     let Some((last, before)) = path.split_last() else { return false };
     let deed = || harm::is_deed_in_segment(last) || is_deed(last);
+    let is_section = |part: &str| TABLE.fetched.sections.has_whole(&lexicon::fold(part));
     !asks(url)
         && before.iter().all(|part| lexicon::code(part).is_some())
         && (is_section(last) || is_section(text) && !deed())
@@ -352,22 +304,6 @@ fn is_headline(text: &str) -> bool {
         && text.trim_end().contains([':', ',', '?', '–', '—', '،', '：', '，', '、'])
 }
 
-/// Whether a part of a path has a word more than it needs to say that it logs out or leaves a list, and the title has it, too:
-/// `unsubscribe-hurry`.
-fn says_more_than_leaving(part: &str, link: &LinkFacts) -> bool {
-    let (lang, title) = (Some(link.lang), lexicon::fold(link.text));
-    let words: Vec<&str> = part.split(['-', '_']).collect();
-    let without = |at: usize| {
-        let kept = words.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, word)| *word);
-        kept.collect::<Vec<_>>().join("-")
-    };
-    words.len() > 1
-        && (0..words.len()).any(|at| {
-            let said = lexicon::fold(words[at]);
-            said.chars().count() >= SHORTEST_WORD && title.contains(&said) && harm::leaves(&without(at), lang)
-        })
-}
-
 /// Whether a text is written in the letters that addresses are mostly written in.
 fn writes_latin(text: &str) -> bool {
     // All Latin letters stand before the Greek ones, but for those with two marks.
@@ -398,17 +334,12 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether the path is a number and the words of the title, as the sites of towns write their pages: `/160/Pay-Bills`.
-fn titles_page(path: &[String], text: &str) -> bool {
-    let fold = |text: &str| lexicon::fold(&text.replace(['-', '_'], " "));
-    path.len() == 2 && fold(&path[1]) == fold(text) && path[1].contains(char::is_uppercase)
-}
-
 /// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour, nor `/do/join`.
 fn only_shows_form(last: &str, url: &Url) -> bool {
     let thing = || url.query_pairs().any(|(key, value)| is_number(&value) && !returns(&key));
+    let enters = || TABLE.fetched.entries.has_whole(without_ending(last));
     let done = || url.path().trim_end_matches('/').rsplit('/').nth(1).is_some_and(acts_by);
-    shows_form(last) && !(enters(last) && thing()) && !done()
+    shows_form(last) && !(enters() && thing()) && !done()
 }
 
 /// Whether a parameter says where to go on from there.

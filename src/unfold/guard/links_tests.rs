@@ -42,7 +42,6 @@ fn a_verb_among_other_words_of_a_title_or_a_path_is_no_evidence() {
         ("DELETE", "https://a.org/delete.html"),
         ("DELETE", "https://a.org/commands/delete/"),
         ("Delete rows", "https://a.org/spreadsheets/delete-rows"),
-        ("Unsubscribe from hurry: slow woodworking", "https://a.org/t/unsubscribe-hurry"),
         ("Undo, and how editors came to have it", "https://a.org/essays/undo"),
         ("Leave", "https://a.org/dictionary/leave"),
         ("★★★★☆", "https://a.org/reviews/boat"),
@@ -111,102 +110,6 @@ fn what_is_bought_booked_or_joined_has_a_page_of_its_own() {
     assert!(why("de", "Mieten", "https://a.org/wohnungen/7/mieten").is_some(), "a thing is named");
     assert!(why("ru", "Купить", "https://a.org/kupit?id=7").is_some());
     assert!(why("es", "Comprar", "https://a.org/cesta/comprar").is_some(), "a basket is named");
-}
-
-#[test]
-fn the_title_in_one_of_several_headings_is_no_deed() {
-    let why = |text: &str, href: &str, heading: bool| {
-        let mut links = Links::default();
-        let mut note = |text: &str, href: &str| {
-            links.note(&LinkFacts { href, text, lang: "ru", page: "https://a.org/", other: 0.0, heading });
-        };
-        note("Яблоки", "https://a.org/zhurnal/jabloki");
-        note("Лодка на зиму", "https://a.org/zhurnal/lodka");
-        note(text, href);
-        links.left_alone(href)
-    };
-    let (title, href) = ("Отписаться от управляющей компании", "https://a.org/zhurnal/otpisatsya");
-    assert_eq!(why(title, href, true), None);
-    assert!(why(title, href, false).is_some());
-    assert!(why("Выйти", "https://a.org/zhurnal/logout", true).is_some(), "a deed and no more");
-    assert!(why("Выйти из кабинета сейчас же", "https://a.org/account/logout", true).is_some(), "in other company");
-}
-
-#[test]
-fn an_article_in_a_folder_of_articles_may_tell_of_a_deed() {
-    let mut links = Links::default();
-    let mut note = |text: &str, last: &str| {
-        let href = format!("https://a.org/guide/{last}");
-        links.note(&LinkFacts { href: &href, text, lang: "en", page: "https://a.org/", other: 0.0, heading: false });
-        href
-    };
-    let safely = note("Log out safely", "log-out-safely");
-    let out = note("Log out", "log-out");
-    for (text, last) in
-        [("Choose a boat", "choose-a-boat"), ("Tie a knot", "tie-a-knot"), ("Read the sky", "read-the-sky")]
-    {
-        note(text, last);
-    }
-    assert_eq!(links.left_alone(&safely), None);
-    assert!(links.left_alone(&out).is_some());
-}
-
-#[test]
-fn the_commands_of_a_catalogue_are_pages() {
-    let mut links = Links::default();
-    let note = |links: &mut Links, last: &str| {
-        let href = format!("https://a.org/commands/{last}");
-        links.note(&LinkFacts {
-            href: &href,
-            text: last,
-            lang: "en",
-            page: "https://a.org/",
-            other: 0.0,
-            heading: false,
-        });
-    };
-    note(&mut links, "delete");
-    assert_eq!(links.left_alone("https://a.org/commands/delete"), Some(Reason::ActionInPath), "it stands alone");
-    for last in ["get", "set", "append", "range", "buy", "copy", "logout"] {
-        note(&mut links, last);
-    }
-    assert_eq!(links.left_alone("https://a.org/commands/delete"), None);
-    assert!(links.left_alone("https://a.org/commands/logout").is_some(), "a log-out is never a name");
-}
-
-#[test]
-fn one_of_many_pages_may_be_called_by_an_action() {
-    let mut links = Links::default();
-    let note = |links: &mut Links, number: u32, text: &str| {
-        let href = format!("https://a.org/works/{number}");
-        links.note(&LinkFacts { href: &href, text, lang: "ja", page: "https://a.org/", other: 0.0, heading: false });
-    };
-    note(&mut links, 27, "ログアウト");
-    note(&mut links, 28, "退出");
-    for (number, text) in [(12, "雪"), (40, "夜の市")] {
-        assert!(links.all_left_alone().count() > 0);
-        note(&mut links, number, text);
-    }
-    assert!(links.left_alone("https://a.org/works/27").is_some(), "a log-out is never a name");
-    assert_eq!(links.left_alone("https://a.org/works/28"), None);
-}
-
-#[test]
-fn an_article_under_a_number_may_begin_with_a_verb() {
-    let mut links = Links::default();
-    let note = |links: &mut Links, number: u32, text: &str| {
-        let href = format!("https://a.org/topic.php?nr={number}&l=nl");
-        links.note(&LinkFacts { href: &href, text, lang: "nl", page: "https://a.org/", other: 0.0, heading: false });
-        href
-    };
-    let article = note(&mut links, 7, "Een bestand verwijderen");
-    let deed = note(&mut links, 8, "Verwijderen");
-    assert!(links.left_alone(&article).is_some() && links.left_alone(&deed).is_some());
-    for (number, text) in [(2, "De tuin in de winter"), (3, "Peren en appels"), (5, "Wat de bij ziet")] {
-        note(&mut links, number, text);
-    }
-    assert_eq!(links.left_alone(&article), None);
-    assert!(links.left_alone(&deed).is_some(), "it is a deed and no more");
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub mod request;
 mod request_tests;
 pub(crate) mod reason;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -26,11 +26,9 @@ use crate::browser::{Asked, Gate, Ruling};
 use crate::network_policy::NetworkPolicy;
 use crate::robots::{Robots, Verdict};
 use crate::unfold::guard::drawn::called;
-use crate::unfold::guard::own::{MOST, Own, bare};
-use crate::unfold::guard::request::{
-    chooses_language, harm_in_address, is_done_to_a_thing, portion_fields, reads_branch, reads_by_post,
-};
-use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::guard::own::{MOST, Own};
+use crate::unfold::guard::request::{chooses_language, harm_in_address, is_done_to_a_thing, reads_by_post};
+use crate::unfold::guard::url_actions::{changes_something, harm_in_path};
 
 /// What the guard lets pass beyond plain fetching.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -55,17 +53,24 @@ pub struct Refusal {
     pub why: String,
 }
 
+/// The page as requests are judged by it.
+#[derive(Clone, Default)]
+struct Page {
+    /// Whether it is open and stays where it is.
+    unfolding: bool,
+    url: Option<Url>,
+    /// Its language (BCP 47), where it declares one.
+    lang: String,
+    /// Whether what is pressed asks for more of a list in so many words.
+    asks_for_more: bool,
+}
+
 #[derive(Default)]
 struct Notes {
-    unfolding: bool,
-    page: Option<Url>,
-    /// The page's language (BCP 47), where it declares one.
-    lang: String,
+    page: Page,
     /// Whether a language is being chosen, and whether a document was let through for it.
     choosing: bool,
     chose: bool,
-    /// Whether what is pressed asks for more of a list in so many words.
-    asks_for_more: bool,
     /// Documents refused while a language was being chosen.
     reloads: u32,
     /// Addresses that the page wanted to move on to.
@@ -75,8 +80,6 @@ struct Notes {
     deeds: u32,
     /// What the page has fetched of its own accord before anything was pressed.
     own: Own,
-    /// Addresses at which portions of lists were read by `POST`, without the queries, with the fields that asked for them.
-    lists: HashMap<String, BTreeSet<String>>,
 }
 
 /// How long a request is held while the robots.txt of its host is fetched. What comes after that is known for the next press.
@@ -91,17 +94,10 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// A guard for a page that is about to be opened.
+    /// A guard for a page that is about to be opened. It asks `robots` for what presses fetch, where there are some.
     #[must_use]
-    pub fn new(options: Options, reach: NetworkPolicy) -> Self {
-        Self { options, reach, robots: None, notes: Mutex::default() }
-    }
-
-    /// Asks robots.txt for what presses fetch.
-    #[must_use]
-    pub fn obeying(mut self, robots: Option<Arc<Robots>>) -> Self {
-        self.robots = robots;
-        self
+    pub fn new(options: Options, reach: NetworkPolicy, robots: Option<Arc<Robots>>) -> Self {
+        Self { options, reach, robots, notes: Mutex::default() }
     }
 
     /// What robots.txt says against a request that a press has caused. It is held where the host's rules are not known yet.
@@ -121,14 +117,14 @@ impl Guard {
 
     /// From now on the page stays where it is.
     pub fn close(&self, page: &str) {
-        let mut notes = self.notes();
-        notes.unfolding = true;
-        notes.page = Url::parse(page).ok();
+        let page = Url::parse(page).ok();
+        let known = &mut self.notes().page;
+        (known.unfolding, known.url) = (true, page);
     }
 
     /// The page is in this language: what its scripts fetch is judged by its words too.
     pub fn speaks(&self, lang: &str) {
-        lang.clone_into(&mut self.notes().lang);
+        lang.clone_into(&mut self.notes().page.lang);
     }
 
     /// Lets the page load itself anew in another language, or sends the form that asks for it; nothing else.
@@ -139,7 +135,7 @@ impl Guard {
 
     /// What is sent from now on is sent by a press that asks for more of a list in so many words, or by another.
     pub fn pressed(&self, asks_for_more: bool) {
-        self.notes().asks_for_more = asks_for_more;
+        self.notes().page.asks_for_more = asks_for_more;
     }
 
     /// Whether a document was let through since a language is being chosen.
@@ -154,7 +150,7 @@ impl Guard {
 
     /// Lets the page be opened again.
     pub fn reopen(&self) {
-        self.notes().unfolding = false;
+        self.notes().page.unfolding = false;
     }
 
     /// Addresses that the page wanted to move on to since last asked.
@@ -178,12 +174,6 @@ impl Guard {
         self.notes().deeds
     }
 
-    /// Whether portions of a list were read at this address, and a branch of it is asked for.
-    fn reads_more_of(&self, url: &Url, asked: &Asked) -> bool {
-        let known = url.query().is_none_or(str::is_empty) && harm_in_address(url).is_none();
-        known && self.notes().lists.get(&bare(url)).is_some_and(|known| reads_branch(asked, known))
-    }
-
     /// Refuses what may change something on a server.
     fn deed(&self, asked: &Asked, why: &str) -> Ruling {
         self.notes().deeds += 1;
@@ -191,30 +181,36 @@ impl Guard {
     }
 
     /// What becomes of a document that would take the place of the page: it is noted and refused, unless a language is chosen.
-    fn rule_navigation(&self, asked: &Asked, url: &Url, page: Option<&Url>) -> Ruling {
+    fn rule_navigation(&self, asked: &Asked, url: &Url, anew: bool) -> Ruling {
         let reads = only_fetches(asked);
-        let anew = page.is_some_and(|page| same_page(page, url));
-        let language = (reads && anew) || (!reads && chooses_language(url, asked));
-        let mut notes = self.notes();
+        let language = if reads { anew } else { chooses_language(url, asked) };
         // A form that asks for a language is answered by a redirect, which is the same request going on.
-        if notes.choosing && (language || (reads && notes.chose)) && harm_in_address(url).is_none() {
-            drop(notes);
-            // The page itself was asked for when it was opened.
-            if !anew && let Some(ruling) = self.ruled_out(asked, url) {
-                return ruling;
-            }
-            self.notes().chose = true;
-            return Ruling::Pass;
+        let goes_on = reads && self.chose_language();
+        if (language || goes_on)
+            && !harm_in_address(url)
+            && let Some(ruling) = self.rule_choice(asked, url, anew)
+        {
+            return ruling;
         }
-        notes.reloads += u32::from(language);
+        self.notes().reloads += u32::from(language);
         if !reads {
-            drop(notes);
             return self.deed(asked, "a form that is sent");
         }
+        let mut notes = self.notes();
         if notes.departures.len() < MOST {
             notes.departures.push(asked.url.clone());
         }
         Ruling::Refuse
+    }
+
+    /// The ruling on what asks for a language, where one is being chosen. The page itself was asked for when it was opened.
+    fn rule_choice(&self, asked: &Asked, url: &Url, anew: bool) -> Option<Ruling> {
+        if !self.notes().choosing {
+            return None;
+        }
+        let ruled_out = if anew { None } else { self.ruled_out(asked, url) };
+        self.notes().chose |= ruled_out.is_none();
+        Some(ruled_out.unwrap_or(Ruling::Pass))
     }
 
     fn refuse(&self, asked: &Asked, why: &str) -> Ruling {
@@ -235,7 +231,7 @@ fn only_fetches(asked: &Asked) -> bool {
 /// Whether the address of a picture is that of a deed and of no picture: `/vote?id=3`, not `/like.png`.
 fn told_by_picture(url: &Url, lang: &str) -> bool {
     let last = url.path().rsplit('/').next().unwrap_or_default();
-    !last.contains('.') && (harm_in_address(url).is_some() || harm_in_path(url, lang))
+    !last.contains('.') && changes_something(url, lang)
 }
 
 /// Whether two addresses differ in their fragments at most.
@@ -252,17 +248,14 @@ impl Gate for Guard {
             "data" | "blob" | "about" => return Ruling::Pass,
             _ => return self.refuse(asked, "not of the web"),
         }
-        let (unfolding, page, lang, asks_for_more) = {
-            let notes = self.notes();
-            (notes.unfolding, notes.page.clone(), notes.lang.clone(), notes.asks_for_more)
-        };
-        if !self.reach.admits(page.as_ref().unwrap_or(&url), &url) {
+        let page = self.notes().page.clone();
+        if !self.reach.admits(page.url.as_ref().unwrap_or(&url), &url) {
             return self.refuse(asked, "leads into a private network");
         }
-        let reads = only_fetches(asked);
+        let (reads, unfolding) = (only_fetches(asked), page.unfolding);
         match asked.resource.as_str() {
             // A picture that nobody looks at tells the server as well as anything else.
-            "Image" if unfolding && reads && told_by_picture(&url, &lang) => {
+            "Image" if unfolding && reads && told_by_picture(&url, &page.lang) => {
                 return self.deed(asked, "a picture whose address names a deed");
             }
             "Image" if !self.options.images => return Ruling::Blank,
@@ -273,14 +266,13 @@ impl Gate for Guard {
             "Ping" | "CSPViolationReport" => return self.refuse(asked, "a beacon"),
             _ => {}
         }
+        let anew = page.url.as_ref().map(|page| same_page(page, &url));
         match (asked.navigates, unfolding) {
-            (true, true) => self.rule_navigation(asked, &url, page.as_ref()),
+            (true, true) => self.rule_navigation(asked, &url, anew == Some(true)),
             // What was opened already is opened once more, or another address on its behalf: so are those that this leads to.
-            (true, false) if reads && page.as_ref().is_some_and(|page| !same_page(page, &url)) => {
-                self.ruled_out(asked, &url).unwrap_or(Ruling::Pass)
-            }
-            _ if reads => self.rule_fetch(asked, &url, &lang, unfolding),
-            _ => self.rule_sent(asked, &url, &lang, unfolding, asks_for_more),
+            (true, false) if reads && anew == Some(false) => self.ruled_out(asked, &url).unwrap_or(Ruling::Pass),
+            _ if reads => self.rule_fetch(asked, &url, &page),
+            _ => self.rule_sent(asked, &url, &page),
         }
     }
 
@@ -301,7 +293,7 @@ impl Gate for Guard {
 
 impl Guard {
     /// The ruling on what only fetches.
-    fn rule_fetch(&self, asked: &Asked, url: &Url, lang: &str, unfolding: bool) -> Ruling {
+    fn rule_fetch(&self, asked: &Asked, url: &Url, page: &Page) -> Ruling {
         let resource = asked.resource.as_str();
         // The page cannot be drawn without style sheets and pictures, whatever folder they are in.
         if asked.navigates || matches!(resource, "Stylesheet" | "Image") {
@@ -313,72 +305,58 @@ impl Guard {
             if script { own.is_drawn_with(url) } else { own.asks(url, false) }
         };
         // What stands in a frame is a document like any other, whoever asks for it.
-        if (resource == "Document" || unfolding && !own)
+        if (resource == "Document" || page.unfolding && !own)
             && let Some(ruling) = self.ruled_out(asked, url)
         {
             return ruling;
         }
         // What a page fetches as it is opened, every visit fetches: to open its address was judged harmless.
-        if !unfolding {
+        if !page.unfolding {
             let own = &mut self.notes().own;
-            if script { own.draws_with(url) } else { own.fetched(url) }
-        }
-        if !unfolding || script {
+            if script {
+                own.draws_with(url)
+            } else {
+                own.enter(url, false)
+            }
             return Ruling::Pass;
-        }
-        if let Some(word) = harm_in_address(url) {
-            return self.deed(asked, &format!("its address says '{word}'"));
         }
         // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
         // another portion of that.
-        if (harm_in_path(url, lang) || is_done_to_a_thing(url)) && !self.notes().own.asked_before(url) {
+        let acts = || harm_in_path(url, &page.lang) || is_done_to_a_thing(url);
+        if !script && (harm_in_address(url) || acts() && !self.notes().own.asked_before(url)) {
             return self.deed(asked, "its address names a deed");
         }
         Ruling::Pass
     }
 
     /// The ruling on what may change something.
-    fn rule_sent(&self, asked: &Asked, url: &Url, lang: &str, unfolding: bool, asks_for_more: bool) -> Ruling {
+    fn rule_sent(&self, asked: &Asked, url: &Url, page: &Page) -> Ruling {
         // Some front ends send a form by script instead of leaving the page.
-        if unfolding && chooses_language(url, asked) {
-            if self.notes().choosing {
-                if let Some(ruling) = self.ruled_out(asked, url) {
-                    return ruling;
-                }
-                self.notes().chose = true;
-                return Ruling::Pass;
+        if page.unfolding && chooses_language(url, asked) {
+            if let Some(ruling) = self.rule_choice(asked, url, false) {
+                return ruling;
             }
             self.notes().reloads += 1;
         }
         // Where the server draws the page, what is called there counts; its address is the same for all, and names no deed.
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
-            Some(calls) => calls.reads(lang, asks_for_more) && harm_in_address(url).is_none(),
-            None => {
-                !harm_in_path(url, lang)
-                    && (reads_by_post(url, asked, asks_for_more, lang) || self.reads_more_of(url, asked))
-            }
+            Some(calls) => calls.reads(&page.lang, page.asks_for_more) && !harm_in_address(url),
+            None => !harm_in_path(url, &page.lang) && reads_by_post(url, asked, page.asks_for_more, &page.lang),
         };
         let allowed = self.options.allow_post && asked.method == "POST";
         if !reads && !allowed {
             return self.deed(asked, "it may change something on the server");
         }
         let own = self.notes().own.asks(url, true);
-        if unfolding
+        if page.unfolding
             && !own
             && let Some(ruling) = self.ruled_out(asked, url)
         {
             return ruling;
         }
-        let mut notes = self.notes();
-        if !unfolding {
-            notes.own.sent(url);
-        }
-        if reads
-            && let Some(fields) = portion_fields(asked)
-            && notes.lists.len() < MOST
-        {
-            notes.lists.entry(bare(url)).or_default().extend(fields);
+        if !page.unfolding {
+            self.notes().own.enter(url, true);
         }
         Ruling::Pass
     }

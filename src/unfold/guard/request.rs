@@ -9,51 +9,48 @@ use std::collections::BTreeSet;
 use url::Url;
 
 use self::body::{calls_by_event, fields, graphql, sent_pairs};
-use self::words::{TABLE, deed, names_any_action, terms, words};
+use self::words::{deed, terms, words};
 use crate::browser::Asked;
 use crate::classifier::lexicon::{self, Topic};
 
 pub(crate) use self::shown::{DatePart, arranges, counts_pages, date_part, turns_list};
-pub(crate) use self::words::{Drawn, Words, acts_by, names_action, names_deed, names_reading};
+pub(crate) use self::words::{TABLE, Words, acts_by, names_action, names_deed, names_reading};
 
-/// Forms of the bodies that go to a server that draws the page itself.
-pub(crate) fn drawn() -> &'static Drawn {
-    &TABLE.drawn
+/// The last parts of a path, the last one first. Only they name a deed: `/news/vote-2024/results/7` is something to read.
+pub(crate) fn last_parts(url: &Url) -> impl Iterator<Item = &str> {
+    url.path().trim_start_matches('/').rsplit('/').take(3)
 }
 
-/// The word of an address that says that fetching it does something.
+/// Most words of a part of an address that may name a deed: a longer one is a headline.
+const LONGEST_DEED: usize = 4;
+
+/// Whether a word of an address says that fetching it does something.
 #[must_use]
-pub fn harm_in_address(url: &Url) -> Option<String> {
+pub fn harm_in_address(url: &Url) -> bool {
     let table = &TABLE.fetched;
-    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
-    let mut said = BTreeSet::new();
-    // Of a path only the last parts name the deed: `/news/vote-2024/results/7` is something to read.
-    for part in parts.iter().rev().take(3) {
+    let acts = |part: &str| {
         let words = words(part);
-        // A long slug is a headline.
-        if words.len() <= 4 {
-            let whole = words.concat();
-            said.extend(terms(part).into_iter().filter(|term| *term == whole || !table.ambiguous.has(term)));
-        }
-    }
-    said.extend(said_in_query(url));
-    said.iter().find(|word| table.actions.has(word)).cloned().or_else(|| asks_mutation(url).then(|| "mutation".into()))
+        let whole = words.concat();
+        let acts = |term: &String| table.actions.has(term) && (*term == whole || !table.ambiguous.has(term));
+        words.len() <= LONGEST_DEED && terms(part).iter().any(acts)
+    };
+    last_parts(url).any(acts) || acts_in_query(url)
 }
 
 /// Whether a part of an address, or a value in its query, names what only shows a form when it is opened: `register`.
 pub(crate) fn shows_form(part: &str) -> bool {
-    let part = part.split('.').next().unwrap_or_default();
-    TABLE.fetched.forms.among(part) || TABLE.fetched.forms.has(&words(part).concat())
-}
-
-/// Whether a part of an address that shows a form enters the visitor for what the address names: `anmelden`.
-pub(crate) fn enters(part: &str) -> bool {
-    TABLE.fetched.entries.has(&words(part.split('.').next().unwrap_or_default()).concat())
+    let part = without_ending(part);
+    TABLE.fetched.forms.among(part) || TABLE.fetched.forms.has_whole(part)
 }
 
 /// Whether a part of an address is wholly a deed: `rollback`, `mark-read`.
 pub(crate) fn is_deed(part: &str) -> bool {
-    TABLE.fetched.deeds.has(&words(part.split('.').next().unwrap_or_default()).concat())
+    TABLE.fetched.deeds.has_whole(without_ending(part))
+}
+
+/// A part of an address without what says which program answers: `login.php`.
+pub(crate) fn without_ending(part: &str) -> &str {
+    part.split('.').next().unwrap_or_default()
 }
 
 /// Whether an address names a deed and what it is done to: `/act/hide?id=12`, `/item/4/hide`.
@@ -70,38 +67,37 @@ const LONGEST_COUNT: usize = 12;
 /// Most bytes of the number, or the key, of a thing.
 const LONGEST_NUMBER: usize = 40;
 
-/// Whether a part of an address says that actions are described beneath it: `docs`.
-pub(crate) fn describes(part: &str) -> bool {
-    TABLE.fetched.described.has(&words(part).concat())
-}
+/// Most characters of a value that is a name, and not a text.
+const LONGEST_VALUE: usize = 40;
 
-/// Whether a part of an address, or a title, is wholly a word for what is bought, booked or joined: `rent`, `Kaufen`.
-pub(crate) fn is_section(part: &str) -> bool {
-    TABLE.fetched.sections.has(&words(&lexicon::fold(part)).concat())
-}
-
-/// Whether the query of an address names an action, or asks for a mutation.
+/// Whether the query of an address names an action, by a name or by the value of one that says what is to be done, or asks for a
+/// mutation.
 pub(crate) fn acts_in_query(url: &Url) -> bool {
-    asks_mutation(url) || said_in_query(url).iter().any(|word| TABLE.fetched.actions.has(word))
+    let table = &TABLE.fetched;
+    url.query_pairs().any(|(key, value)| {
+        let named = || terms(&key).iter().any(|term| table.actions.has(term) && !table.ambiguous.has(term));
+        let says = || TABLE.sent.action_fields.has(&key.to_lowercase()) && !shows_form(&value);
+        named()
+            || says() && table.actions.any(&terms(&value))
+            || key == "query" && value.trim_start().starts_with("mutation")
+    })
 }
 
 /// Whether a form that is sent by `GET` may change something: its path, the names of its fields, or what they hold, name an
 /// action. This is stricter than for a link, because nobody can bookmark what a form does.
 pub(crate) fn form_acts(url: &Url) -> bool {
-    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
-    let path: BTreeSet<String> = parts.iter().rev().take(3).flat_map(|part| terms(part)).collect();
-    let names = |said: &BTreeSet<String>| {
+    let names = |text: &str| {
         // An archive is read by date.
         let acts = |word: &String| TABLE.sent.actions.has(word) || TABLE.fetched.actions.has(word);
-        said.iter().any(|word| acts(word) && !TABLE.dates.whole.has(word))
+        terms(text).iter().any(|word| acts(word) && !TABLE.dates.whole.has(word))
     };
-    let acts = |(key, value): (std::borrow::Cow<'_, str>, std::borrow::Cow<'_, str>)| {
-        TABLE.sent.written.has(&words(&key).concat())
-            || begins_with_verb(&key, &value)
-            || names(&terms(&key))
-            || value.chars().count() <= 40 && names(&terms(&value))
+    let acts = |key: &str, value: &str| {
+        TABLE.sent.written.has_whole(key)
+            || begins_with_verb(key, value)
+            || names(key)
+            || value.chars().count() <= LONGEST_VALUE && names(value)
     };
-    harm_in_address(url).is_some() || names(&path) || url.query_pairs().any(acts)
+    harm_in_address(url) || last_parts(url).any(names) || url.query_pairs().any(|(key, value)| acts(&key, &value))
 }
 
 /// Whether the last two parts of a path bring a mailing to an end: `/letter/stop`, `/news/off`.
@@ -113,7 +109,7 @@ pub(crate) fn ends_mailing(url: &Url) -> bool {
 
 /// Whether the query of an address carries the proof that it was this visitor who asked for something to be done.
 pub(crate) fn carries_proof(url: &Url) -> bool {
-    url.query_pairs().any(|(key, value)| !value.is_empty() && TABLE.fetched.proofs.has(&words(&key).concat()))
+    url.query_pairs().any(|(key, value)| !value.is_empty() && TABLE.fetched.proofs.has_whole(&key))
 }
 
 /// Whether a query carries something to act upon: a number or a code that neither counts pages nor tells whence one comes. `page` is
@@ -135,10 +131,6 @@ pub(crate) fn is_document(part: &str) -> bool {
     part.rsplit_once('.').is_some_and(|(_, end)| TABLE.fetched.documents.has(&end.to_ascii_lowercase()))
 }
 
-fn asks_mutation(url: &Url) -> bool {
-    url.query_pairs().any(|(key, value)| key == "query" && value.trim_start().starts_with("mutation"))
-}
-
 /// Whether a pair of a query begins with a verb that changes something: `addProduct=true`, `mode=delete_cookies`.
 pub(crate) fn begins_with_verb(key: &str, value: &str) -> bool {
     let verb = |text: &str| words(text).first().is_some_and(|first| TABLE.fetched.verbs.has(first));
@@ -148,18 +140,6 @@ pub(crate) fn begins_with_verb(key: &str, value: &str) -> bool {
 /// The words of a name, apart: `addToCart` is `add to cart`.
 pub(crate) fn apart(name: &str) -> String {
     words(name).join(" ")
-}
-
-/// The names in a query, and the values of those that say what is to be done.
-fn said_in_query(url: &Url) -> BTreeSet<String> {
-    let mut said = BTreeSet::new();
-    for (key, value) in url.query_pairs() {
-        said.extend(terms(&key).into_iter().filter(|term| !TABLE.fetched.ambiguous.has(term)));
-        if TABLE.sent.action_fields.has(&key.to_lowercase()) {
-            said.extend(terms(&value).into_iter().filter(|_| !shows_form(&value)));
-        }
-    }
-    said
 }
 
 /// Whether an address asks for another portion of a list and nothing else: `?page=2`, `?offset=20&sort=new`.
@@ -182,13 +162,20 @@ fn names_portion(key: &str) -> bool {
 fn asks_for(url: &Url, portion: impl Fn(&str) -> bool) -> bool {
     url.query_pairs().all(|(key, _)| portion(&words(&key).concat()))
         && url.query_pairs().any(|(_, value)| counts(&value))
-        && harm_in_address(url).is_none()
+        && !harm_in_address(url)
 }
 
 /// Whether a value is so short a number, or a code with one, as tells which portion is meant.
 fn counts(value: &str) -> bool {
     value.chars().any(char::is_numeric) && value.chars().count() <= LONGEST_COUNT
 }
+
+/// Most bytes of a body that may only read.
+const LARGEST_BODY: usize = 100_000;
+
+/// Most fields of a request that only reads, and of one of which nothing tells but that it asks for a portion.
+const MOST_FIELDS: usize = 8;
+const MOST_OF_PORTION: usize = 6;
 
 /// Whether a request that has a body only reads. `asks_for_more`: a press whose words ask for more of a list sent it; `lang`:
 /// the page's language.
@@ -201,7 +188,7 @@ pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
         return false;
     }
     let body = asked.body.as_deref().unwrap_or_default();
-    if body.len() > 100_000 {
+    if body.len() > LARGEST_BODY {
         return false;
     }
     if let Some(graphql) = graphql(body) {
@@ -214,7 +201,7 @@ pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
     for (key, value) in url.query_pairs() {
         keys.insert(words(&key).concat());
         query.extend(terms(&key));
-        if value.len() < 40 {
+        if value.len() < LONGEST_VALUE {
             query.extend(terms(&value));
         }
     }
@@ -237,44 +224,24 @@ pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
     }
     // What is searched for is told in fields of any name: a choice from a list, a filter that is set. A search may be kept, too:
     // `/saved/search`.
-    let kept = || perhaps || table.keeps.any(&path) || table.perhaps_written.any(&keys) || names_any_action(&keys);
-    if searches && !keys.is_empty() && keys.len() <= 8 && !kept() {
+    let kept = || {
+        perhaps
+            || table.keeps.any(&path)
+            || table.perhaps_written.any(&keys)
+            || keys.iter().any(|key| names_action(key))
+    };
+    let few = keys.len() <= MOST_FIELDS;
+    if searches && !keys.is_empty() && few && !kept() {
         return true;
     }
     if table.portion.any(&keys) {
-        return keys.len() <= 6 || about;
+        return keys.len() <= MOST_OF_PORTION || about;
     }
     if table.perhaps_written.any(&keys) && !table.action_fields.any(&keys) {
         return false;
     }
-    (table.perhaps_portion.any(&keys) && about && keys.len() <= 8)
-        || (bare && reads)
-        || (table.reads.any(&deeds) && keys.len() <= 8)
-        || (asks_for_more && about && keys.len() <= 8)
-}
-
-/// The fields of a request for a portion of a list, where it is one.
-pub(crate) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
-    let body = asked.body.as_deref().unwrap_or_default();
-    let (keys, _) = fields(body, &asked.content_type);
-    (graphql(body).is_none() && TABLE.sent.portion.any(&keys)).then_some(keys)
-}
-
-/// Whether this asks for a branch of what is read at the same address by portions: it has the fields of those, `known`, and such as
-/// say below what it stands.
-pub(crate) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
-    let body = asked.body.as_deref().unwrap_or_default();
-    // A mutation has the fields of a query, and what is to be done may be any word.
-    if asked.method != "POST" || asked.navigates || body.len() > 2000 || graphql(body).is_some() {
-        return false;
-    }
-    let (keys, deeds) = fields(body, &asked.content_type);
-    let table = &TABLE.sent;
-    let acts = deed(&deeds)
-        || table.perhaps_actions.any(&deeds)
-        || keys.iter().any(|key| table.written.has(key))
-        || names_any_action(&keys);
-    !acts && table.branch.any(&keys) && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
+    let portion = asks_for_more || table.perhaps_portion.any(&keys);
+    few && (bare && reads || table.reads.any(&deeds) || about && portion)
 }
 
 /// Whether the last name of a path is a word for searching, in the page's language or another: `/api/search`, `/tra-cuu`.
@@ -293,7 +260,7 @@ fn searches(part: &str, lang: &str) -> bool {
 #[must_use]
 pub(crate) fn chooses_language(url: &Url, asked: &Asked) -> bool {
     let body = asked.body.as_deref().unwrap_or_default();
-    if asked.method != "POST" || body.len() > 2000 || harm_in_address(url).is_some() {
+    if asked.method != "POST" || body.len() > 2000 || harm_in_address(url) {
         return false;
     }
     let mut pairs = sent_pairs(body, &asked.content_type);

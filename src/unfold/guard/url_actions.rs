@@ -3,16 +3,21 @@
 use url::Url;
 
 use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
-use crate::unfold::guard::request::{acts_by, ends_mailing};
+use crate::unfold::guard::request::{acts_by, ends_mailing, harm_in_address, last_parts};
+
+/// Whether an address says that fetching it changes something, in words of code or of any language.
+#[must_use]
+pub(crate) fn changes_something(url: &Url, lang: &str) -> bool {
+    harm_in_address(url) || harm_in_path(url, lang)
+}
 
 /// Whether a part of the path, or a parameter that says what is to be done, names a deed in the page's language or another
 /// (`/hirlevel/leiratkozas`, `?aktion=loeschen`), or two parts do together (`/korg/lagg-till`).
 #[must_use]
 pub fn harm_in_path(url: &Url, lang: &str) -> bool {
     let lang = Some(lang);
-    let parts: Vec<&str> = url.path_segments().map(Iterator::collect).unwrap_or_default();
-    let decoded = |part: &&str| percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned();
-    let last: Vec<String> = parts.iter().rev().take(3).map(decoded).collect();
+    let decoded = |part: &str| percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned();
+    let last: Vec<String> = last_parts(url).map(decoded).collect();
     // A number between the two is the thing that is put into the basket: `/cart/12/add`.
     let named: Vec<&String> = last.iter().filter(|part| part.chars().any(char::is_alphabetic)).collect();
     last.iter().any(|part| harm_in_segment(part, lang))

@@ -15,10 +15,8 @@ use crate::unfold::page::candidate::Candidate;
 
 /// Presses in vain on other sites after which an element marked like these is left alone.
 const ENOUGH: u32 = 4;
-/// The same for a mere guess that also stands in the same place and hears the same.
+/// The same for a mere guess: the surer the tree is, the more it takes to unsay it.
 const FOR_A_GUESS: u32 = 2;
-/// Times that the pointer was over such an element in vain.
-const HOVERS: u32 = 3;
 /// Most looks that are remembered of all sites.
 const MOST: usize = 200_000;
 
@@ -30,28 +28,12 @@ pub struct Tally {
     pub tries: u32,
     /// Those that brought something or led somewhere.
     pub gave: u32,
-    /// Times that the pointer was over one.
-    pub hovers: u32,
-    /// Those that brought something.
-    pub hovers_gave: u32,
 }
 
 impl Tally {
     fn add(&mut self, other: Self) {
         self.tries += other.tries;
         self.gave += other.gave;
-        self.hovers += other.hovers;
-        self.hovers_gave += other.hovers_gave;
-    }
-
-    /// Without a part of it.
-    fn without(self, part: Self) -> Self {
-        Self {
-            tries: self.tries.saturating_sub(part.tries),
-            gave: self.gave.saturating_sub(part.gave),
-            hovers: self.hovers.saturating_sub(part.hovers),
-            hovers_gave: self.hovers_gave.saturating_sub(part.hovers_gave),
-        }
     }
 }
 
@@ -64,14 +46,14 @@ pub struct CrossSite(Mutex<Met>);
 struct Met {
     looks: HashMap<u64, Tally>,
     /// How often something was.
-    times: u64,
+    times: u32,
     changed: HashSet<u64>,
 }
 
 impl Met {
     fn add(&mut self, look: u64, tally: Tally) {
         self.looks.entry(look).or_default().add(tally);
-        self.times += u64::from(tally.tries + tally.gave + tally.hovers);
+        self.times += tally.tries + tally.gave;
         self.changed.insert(look);
     }
 
@@ -103,96 +85,57 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Ties {
     /// Those of a site that has met this itself in an earlier run; `all` knows it, too.
-    #[must_use]
-    pub fn of(all: Arc<CrossSite>, met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
+    pub(crate) fn of(all: Arc<CrossSite>, met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
         Self { all, own: Arc::new(Mutex::new(Met::recalled(met))) }
     }
 
     /// Enters the first press of something, made for what it might bring.
     pub fn pressed(&self, candidate: &Candidate, gave: bool) {
-        self.enter(candidate, Tally { tries: 1, gave: u32::from(gave), ..Tally::default() });
+        self.enter(candidate, Tally { tries: 1, gave: u32::from(gave) });
     }
 
     /// Enters that a press, which is entered already, led somewhere or brought something after all.
     pub fn gave(&self, candidate: &Candidate) {
-        self.enter(candidate, Tally { gave: 1, ..Tally::default() });
-    }
-
-    /// Enters that the pointer was over something.
-    pub fn hovered(&self, candidate: &Candidate, gave: bool) {
-        self.enter(candidate, Tally { hovers: 1, hovers_gave: u32::from(gave), ..Tally::default() });
+        self.enter(candidate, Tally { tries: 0, gave: 1 });
     }
 
     fn enter(&self, candidate: &Candidate, tally: Tally) {
         let Some(look) = look(candidate) else { return };
         let mut all = locked(&self.all.0);
-        let mut own = locked(&self.own);
-        for look in [look.anywhere, look.here].into_iter().flatten() {
-            if all.looks.len() < MOST || all.looks.contains_key(&look) {
-                all.add(look, tally);
-                own.add(look, tally);
-            }
+        if all.looks.len() < MOST || all.looks.contains_key(&look) {
+            all.add(look, tally);
+            locked(&self.own).add(look, tally);
         }
     }
 
-    /// What other sites have met of a look; nothing where it gave something on this one.
-    fn others(&self, look: Option<u64>) -> Tally {
-        let Some(look) = look else { return Tally::default() };
-        let all = locked(&self.all.0).looks.get(&look).copied().unwrap_or_default();
-        let own = locked(&self.own).looks.get(&look).copied().unwrap_or_default();
-        if own.gave > 0 { Tally::default() } else { all.without(own) }
-    }
-
-    /// Whether elements like this were pressed often enough on other sites, and always in vain.
-    #[must_use]
-    pub fn in_vain(&self, candidate: &Candidate) -> bool {
-        let Some(look) = self.worth_a_look().then(|| look(candidate)).flatten() else { return false };
-        let vain = |look, enough| matches!(self.others(look), Tally { tries, gave: 0, .. } if tries >= enough);
-        // The surer the tree is, the more it takes to unsay it.
+    /// Whether elements like this were pressed often enough on other sites, and in vain on all.
+    pub(crate) fn in_vain(&self, candidate: &Candidate) -> bool {
+        let (all, own) = (locked(&self.all.0), locked(&self.own));
+        // Most crawls are of one site: no other has met anything.
+        if all.times == own.times {
+            return false;
+        }
+        let Some(look) = look(candidate) else { return false };
+        let of = |met: &Met| met.looks.get(&look).copied().unwrap_or_default();
+        let (all, own) = (of(&all), of(&own));
         let guess = candidate.verdict.click_kind() != Kind::Revealer || intent(candidate).is_guess();
-        vain(look.here, if guess { FOR_A_GUESS } else { ENOUGH }) || vain(look.anywhere, ENOUGH)
-    }
-
-    /// Whether the pointer was over elements like this in the same place often enough on other sites, and always in vain.
-    #[must_use]
-    pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
-        let Some(look) = self.worth_a_look().then(|| look(candidate)).flatten() else { return false };
-        let others = self.others(look.here);
-        others.hovers >= HOVERS && others.hovers_gave == 0
-    }
-
-    /// Whether any other site has met anything: most crawls are of one site.
-    fn worth_a_look(&self) -> bool {
-        let all = locked(&self.all.0).times;
-        all > locked(&self.own).times
+        all.gave == 0 && all.tries >= own.tries + if guess { FOR_A_GUESS } else { ENOUGH }
     }
 
     /// What this site has met anew since last asked.
-    #[must_use]
-    pub fn changes(&self) -> Vec<(u64, Tally)> {
+    pub(crate) fn changes(&self) -> Vec<(u64, Tally)> {
         let mut own = locked(&self.own);
         let changed = std::mem::take(&mut own.changed);
         changed.into_iter().filter_map(|look| own.looks.get(&look).map(|tally| (look, *tally))).collect()
     }
 }
 
-/// By what elements of two sites are known to be alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Look {
-    /// By what the front end writes on them, wherever they stand.
-    anywhere: Option<u64>,
-    /// By that and by where they stand and what they hear.
-    here: Option<u64>,
-}
-
-/// The look of a candidate: what its front end writes on it. A bare `<button>` is of no front end. A word of the site's own
-/// makes it another's, for it is a reason to try it.
-fn look(candidate: &Candidate) -> Option<Look> {
+/// By what elements of two sites are known to be alike: what their front end writes on them, where they stand, and what they hear. A
+/// bare `<button>` is of no front end. A word of the site's own makes it another's, for it is a reason to try it.
+fn look(candidate: &Candidate) -> Option<u64> {
     let attributes = &candidate.element.attributes;
     let class = words(attributes.get("class").map(String::as_str).unwrap_or_default().split_whitespace());
-    let path: Vec<&str> = candidate.shape.split('>').rev().skip(1).take(2).collect();
-    let path: Vec<String> =
-        path.iter().map(|part| part.split_once('.').map_or_else(|| (*part).to_owned(), place)).collect();
+    let path: Vec<String> = candidate.shape.rsplit('>').skip(1).take(2).map(place).collect();
     let placed = path.iter().any(|part| part.contains('.'));
     if class.is_empty() && !placed {
         return None;
@@ -200,8 +143,9 @@ fn look(candidate: &Candidate) -> Option<Look> {
     let said = |name: &str| attributes.get(name).map(|value| format!("{name}={value}"));
     let values: Vec<String> = valued().filter_map(said).collect();
     let names = attributes.keys().map(String::as_str);
-    let names = names.filter(|name| !PASSING.contains(name) && !name.bytes().any(|byte| byte.is_ascii_digit()));
-    let mut names: Vec<&str> = names.collect();
+    let passing =
+        |name: &str| PASSING.split(' ').any(|one| one == name) || name.bytes().any(|byte| byte.is_ascii_digit());
+    let mut names: Vec<&str> = names.filter(|name| !passing(name)).collect();
     names.sort_unstable();
     // What is pressed to learn where it leads is not what is pressed for what it brings.
     let route = if intent(candidate) == Intent::Route { "route" } else { "" };
@@ -212,40 +156,24 @@ fn look(candidate: &Candidate) -> Option<Look> {
     heard.sort_unstable();
     let cursor = facts.and_then(|facts| facts.cursor.as_deref()).unwrap_or_default();
     let whole = format!("{marks} in {} hears {} {cursor}", path.join(">"), heard.join(" "));
-    let number = |text: &str| fingerprint::hash(text.as_bytes());
-    Some(Look { anywhere: (!class.is_empty()).then(|| number(&marks)), here: Some(number(&whole)) })
+    Some(fingerprint::hash(whole.as_bytes()))
 }
 
-/// Attributes whose values a front end writes. Looks of earlier crawls were made in this order.
+/// Attributes whose values a front end writes.
 fn valued() -> impl Iterator<Item = &'static str> {
-    let of = |group| front_ends::names(group).iter().map(String::as_str);
-    ["role", "type", "data-toggle"]
+    let of_front_ends =
+        [Group::Toggles, Group::Dismissals, Group::CandidateOpeners].into_iter().flat_map(front_ends::names);
+    ["role", "type", "aria-haspopup", "data-toggle", "data-dismiss"]
         .into_iter()
-        .chain(of(Group::Toggles))
-        .chain(["data-dismiss"])
-        .chain(of(Group::Dismissals))
-        .chain(of(Group::CandidateOpeners))
-        .chain(["aria-haspopup"])
+        .chain(of_front_ends.map(String::as_str))
 }
 
 /// Attributes that stand on any element, or come and go with what is done to it.
-const PASSING: [&str; 12] = [
-    "class",
-    "id",
-    "style",
-    "href",
-    "title",
-    "lang",
-    "dir",
-    "tabindex",
-    "disabled",
-    "aria-label",
-    "aria-current",
-    "aria-describedby",
-];
+const PASSING: &str = "class id style href title lang dir tabindex disabled aria-label aria-current aria-describedby";
 
 /// One part of a tag path: its tag and its class words.
-fn place((tag, classes): (&str, &str)) -> String {
+fn place(part: &str) -> String {
+    let (tag, classes) = part.split_once('.').unwrap_or((part, ""));
     let classes = words(classes.split('.'));
     if classes.is_empty() { tag.to_owned() } else { format!("{tag}.{classes}") }
 }
@@ -300,10 +228,8 @@ mod tests {
         assert!(!second.in_vain(&like("kit-card ferry-news")), "a word of its own is a reason to try it");
         let hovers = card("kit-card", "main>div.kit-grid>div.kit-card", &json!(["click", "keydown"]));
         assert!(!second.in_vain(&hovers), "it hears something else");
-        let elsewhere = || card("kit-card", "main>div.kit-news>div.kit-card", &clicks);
-        assert!(!second.in_vain(&elsewhere()), "it stands elsewhere");
-        (0..2).for_each(|_| first.pressed(&like("kit-card"), false));
-        assert!(second.in_vain(&elsewhere()), "four times are enough wherever it stands");
+        let elsewhere = card("kit-card", "main>div.kit-news>div.kit-card", &clicks);
+        assert!(!second.in_vain(&elsewhere), "it stands elsewhere");
         second.pressed(&like("kit-card"), true);
         assert!(!second.in_vain(&like("kit-card")), "it gave something here");
     }
@@ -331,16 +257,6 @@ mod tests {
         let kin = Arc::new(CrossSite::knowing(met.clone()));
         assert!(Ties::of(Arc::clone(&kin), []).in_vain(&like()));
         assert!(!Ties::of(kin, met).in_vain(&like()));
-    }
-
-    #[test]
-    fn the_pointer_is_not_moved_where_it_was_in_vain() {
-        let like = || card("kit-card", "main>div.kit-grid>div.kit-card", &json!(["mouseenter"]));
-        let (_, first, second) = two_sites();
-        (0..3).for_each(|_| first.hovered(&like(), false));
-        assert!(second.hovered_in_vain(&like()) && !second.in_vain(&like()));
-        first.hovered(&like(), true);
-        assert!(!second.hovered_in_vain(&like()));
     }
 
     #[test]

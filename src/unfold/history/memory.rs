@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rusqlite::{Connection, params};
+use rusqlite::types::FromSql;
+use rusqlite::{Connection, params, params_from_iter};
+use serde::de::DeserializeOwned;
 
 use crate::crawl_db::{CrawlDb, CrawlDbError};
 use crate::unfold::history::cross_site::{CrossSite, Tally, Ties};
@@ -14,6 +16,9 @@ const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT 
 
 const KIN: &str = "CREATE TABLE kin (site TEXT NOT NULL, look INTEGER NOT NULL, tally TEXT NOT NULL, PRIMARY KEY (site, look)) WITHOUT ROWID;";
 
+const WRITE_ROW: &str = "INSERT OR REPLACE INTO ledger (site, pattern, row) VALUES (?1, ?2, ?3)";
+const WRITE_TALLY: &str = "INSERT OR REPLACE INTO kin (site, look, tally) VALUES (?1, ?2, ?3)";
+
 /// All ledgers of a crawl.
 pub struct Memory {
     store: Option<Mutex<Connection>>,
@@ -22,20 +27,21 @@ pub struct Memory {
     kin: Arc<CrossSite>,
 }
 
-/// What a site has met, or all of them for `%`. What cannot be read is met anew.
-fn met(store: &Connection, site: &str) -> Vec<(u64, Tally)> {
-    let all = site == "%";
-    let asked = if all { "SELECT look, tally FROM kin" } else { "SELECT look, tally FROM kin WHERE site = ?1" };
+/// What was learned, by name. What cannot be read is learned anew.
+fn read<K: FromSql, T: DeserializeOwned>(store: &Connection, asked: &str, of: &[&str]) -> Vec<(K, T)> {
     let rows = store.prepare(asked).and_then(|mut select| {
         select
-            .query_map(rusqlite::params_from_iter((!all).then_some(site)), |row| {
-                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))
-            })
-            .and_then(Iterator::collect::<Result<Vec<_>, _>>)
+            .query_map(params_from_iter(of), |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))
+            .and_then(Iterator::collect::<Result<Vec<(K, String)>, _>>)
     });
-    let rows = rows.inspect_err(|why| tracing::warn!(%why, "what sites learned from one another cannot be read"));
-    let told = |(look, tally): (i64, String)| Some((look.cast_unsigned(), serde_json::from_str(&tally).ok()?));
+    let rows = rows.inspect_err(|why| tracing::warn!(%why, ?of, "what was learned of sites cannot be read"));
+    let told = |(name, value): (K, String)| Some((name, serde_json::from_str(&value).ok()?));
     rows.unwrap_or_default().into_iter().filter_map(told).collect()
+}
+
+/// What was met, by look, of which SQLite knows signed numbers alone.
+fn met(store: &Connection, asked: &str, of: &[&str]) -> Vec<(u64, Tally)> {
+    read(store, asked, of).into_iter().map(|(look, tally): (i64, Tally)| (look.cast_unsigned(), tally)).collect()
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -56,7 +62,7 @@ impl Memory {
     pub fn open(path: &Path) -> Result<Self, CrawlDbError> {
         drop(CrawlDb::open(path)?.room("kin", 1, KIN)?);
         let store = CrawlDb::open(path)?.room("ledger", 1, SCHEMA)?;
-        let kin = Arc::new(CrossSite::knowing(met(&store, "%")));
+        let kin = Arc::new(CrossSite::knowing(met(&store, "SELECT look, tally FROM kin", &[])));
         Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin })
     }
 
@@ -69,27 +75,12 @@ impl Memory {
     }
 
     fn recall(&self, site: &str) -> History {
-        let own = self.store.as_ref().map(|store| met(&locked(store), site)).unwrap_or_default();
+        let Some(store) = &self.store else { return History::among(Ties::of(Arc::clone(&self.kin), [])) };
+        let store = locked(store);
+        let own = met(&store, "SELECT look, tally FROM kin WHERE site = ?1", &[site]);
         let mut history = History::among(Ties::of(Arc::clone(&self.kin), own));
-        if let Some(store) = &self.store {
-            let store = locked(store);
-            let rows = store.prepare("SELECT pattern, row FROM ledger WHERE site = ?1").and_then(|mut select| {
-                select
-                    .query_map([site], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))
-                    .and_then(Iterator::collect::<Result<Vec<_>, _>>)
-            });
-            match rows {
-                Ok(rows) => {
-                    for (pattern, row) in rows {
-                        if let Ok(row) = serde_json::from_str::<Row>(&row) {
-                            history.recall(pattern, row);
-                        }
-                    }
-                }
-                Err(why) => {
-                    tracing::warn!(%why, site, "what was learned of this site cannot be read; it is learned anew")
-                }
-            }
+        for (pattern, row) in read(&store, "SELECT pattern, row FROM ledger WHERE site = ?1", &[site]) {
+            history.recall(pattern, row);
         }
         history
     }
@@ -107,18 +98,13 @@ impl Memory {
         }
         let mut store = locked(store);
         let written = store.transaction().and_then(|transaction| {
-            {
-                let mut insert =
-                    transaction.prepare("INSERT OR REPLACE INTO ledger (site, pattern, row) VALUES (?1, ?2, ?3)")?;
-                for (pattern, row) in &changes {
-                    insert.execute(params![site, pattern, serde_json::to_string(row).unwrap_or_default()])?;
-                }
-                let mut insert =
-                    transaction.prepare("INSERT OR REPLACE INTO kin (site, look, tally) VALUES (?1, ?2, ?3)")?;
-                for (look, tally) in &met {
-                    let tally = serde_json::to_string(tally).unwrap_or_default();
-                    insert.execute(params![site, look.cast_signed(), tally])?;
-                }
+            for (pattern, row) in &changes {
+                let row = serde_json::to_string(row).unwrap_or_default();
+                transaction.prepare_cached(WRITE_ROW)?.execute(params![site, pattern, row])?;
+            }
+            for (look, tally) in &met {
+                let tally = serde_json::to_string(tally).unwrap_or_default();
+                transaction.prepare_cached(WRITE_TALLY)?.execute(params![site, look.cast_signed(), tally])?;
             }
             transaction.commit()
         });
@@ -128,12 +114,11 @@ impl Memory {
     }
 
     /// Sites, patterns and their rows: what the report sums up.
-    #[must_use]
-    pub fn rows(&self) -> Vec<(String, String, Row)> {
+    pub(crate) fn rows(&self) -> Vec<(String, String, Row)> {
         let sites = locked(&self.sites);
         let mut rows = Vec::new();
         for (site, history) in sites.iter() {
-            rows.extend(locked(history).rows().map(|(pattern, row)| (site.clone(), pattern.to_owned(), row.clone())));
+            rows.extend(locked(history).rows().map(|(pattern, row)| (site.clone(), pattern.to_owned(), *row)));
         }
         rows
     }

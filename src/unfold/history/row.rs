@@ -8,7 +8,7 @@ use crate::unfold::page::candidate::Outcome;
 const NOTICE: u64 = 30;
 
 /// Sum of the outcomes of one pattern.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Row {
     /// Presses.
@@ -21,8 +21,6 @@ pub struct Row {
     pub known: u32,
     /// Characters that the site had not shown before.
     pub novel: u64,
-    /// Characters that went out of sight.
-    pub lost: u64,
     /// Presses that moved the page to another address.
     pub moved: u32,
     /// Presses that the guard had to hold back.
@@ -45,6 +43,15 @@ pub struct Row {
     pub pages: u32,
     /// Those that turned out to be error pages.
     pub errors: u32,
+    /// Times that something was chosen in it. Every run asks anew.
+    #[serde(skip)]
+    pub chosen: u32,
+    /// Times that the pointer was over it. Every run asks anew.
+    #[serde(skip)]
+    pub hovers: u32,
+    /// Those of them that brought something.
+    #[serde(skip)]
+    pub hovers_gave: u32,
 }
 
 /// Presses in a row that bring only the next control until such presses count as barren: a wizard has fewer steps.
@@ -59,6 +66,9 @@ const A_FEW: u32 = 3;
 /// The same, at most, for one that has given very often: one answer in three may be empty, but not a dozen one after the other.
 const LONG_PATIENCE: u32 = 12;
 
+/// Presses after which a shape that has never given, nor led on, is dry.
+const NEVER_GAVE: u32 = 5;
+
 impl Row {
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
     pub(crate) fn enter(&mut self, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
@@ -66,7 +76,6 @@ impl Row {
         self.told += u32::from(told);
         self.tries += 1;
         self.novel += outcome.novel;
-        self.lost += outcome.lost;
         self.millis += millis;
         self.moved += u32::from(moved);
         self.refused += u32::from(refused);
@@ -86,7 +95,7 @@ impl Row {
     /// come of it here; what never gave any is as empty there.
     #[must_use]
     pub(crate) fn afresh(&self) -> Self {
-        Self { barren: if self.gave + self.known > 0 { 0 } else { self.barren }, known: 0, ..self.clone() }
+        Self { barren: if self.gave + self.known > 0 { 0 } else { self.barren }, known: 0, chosen: 0, ..*self }
     }
 
     /// Takes back that the last press was barren: it has brought controls to press, as a step of a wizard does. False where
@@ -104,7 +113,6 @@ impl Row {
         self.tries += other.tries;
         self.gave += other.gave;
         self.novel += other.novel;
-        self.lost += other.lost;
         self.moved += other.moved;
         self.refused += other.refused;
         self.millis += other.millis;
@@ -121,6 +129,40 @@ impl Row {
         // What gave a few times and brings only text since that the site had shown before is the header or the footer once more.
         let once_more = self.known >= 1 && self.barren >= self.known && (1..=A_FEW).contains(&self.gave);
         once_more || self.barren >= PATIENCE.max(self.gave / 2).min(LONG_PATIENCE)
+    }
+
+    /// Of a shape, whether its elements are not expected to give anything.
+    pub(crate) fn is_dry_shape(&self) -> bool {
+        let never_gave =
+            self.gave == 0 && self.tries.saturating_sub(self.led_on) >= NEVER_GAVE && self.moved * 2 < self.tries;
+        // One row of a long table had something to say, and a dozen after it had not: not even what is known by now, as
+        // the site's own header and menu do on its every page.
+        never_gave || self.barren >= LONG_PATIENCE + self.known + self.moved
+    }
+
+    /// Whether its presses have brought something to light, or what stands behind it, or the button that takes a pick over.
+    pub(crate) fn gives(&self) -> bool {
+        self.gave + self.behind_gave > 0
+    }
+
+    /// Whether every second press or more has brought something to light.
+    pub(crate) fn mostly_gives(&self) -> bool {
+        self.gave > 0 && self.gave * 2 >= self.tries
+    }
+
+    /// Whether its presses have brought nothing so far.
+    pub(crate) fn is_vain(&self) -> bool {
+        self.gave == 0 && self.barren > 0
+    }
+
+    /// Whether so many presses of what had been pressed before have brought nothing.
+    pub(crate) fn is_vain_again(&self, presses: u32) -> bool {
+        self.again >= presses && self.again_gave == 0
+    }
+
+    /// Whether the pointer was over it so often and has brought nothing.
+    pub(crate) fn hovered_in_vain(&self, hovers: u32) -> bool {
+        self.hovers >= hovers && self.hovers_gave == 0
     }
 
     /// Whether so many of the addresses to which its presses led were error pages, and none a page.

@@ -1,38 +1,29 @@
-//! What is known of the languages of a site: which of its addresses choose one, and which pages one language alone has.
+//! What is known of the languages of a site: which of its addresses choose one, and what the visitor has in each.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use url::Url;
 
-use crate::address::{Address, page_of};
+use crate::address::Address;
 use crate::browser::{Cookie, Stored};
 use crate::language;
-use crate::unfold::guard::request::harm_in_address;
-use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::guard::url_actions::changes_something;
 use crate::unfold::page::coming_back::Belongings;
 use crate::unfold::page::state::PageState;
 
-/// How many pages in a row of one part of a site, and of all its parts, are opened in vain in a language that others were seen in.
-pub(crate) const MOST_IN_VAIN: u32 = 3;
+/// How many pages in a row are opened in vain in a language that others were seen in: parts of a site may keep it each in its own way.
+pub(crate) const MOST_IN_VAIN: u32 = 6;
 
-pub(crate) const MOST_IN_VAIN_OF_ALL: u32 = 12;
+/// Most bytes of the code of a language in an address.
+const LONGEST_CODE: usize = 8;
 
 /// What is known of a site's pages in other languages that have no address of their own.
 #[derive(Debug, Clone, Default)]
 pub struct Foreign {
-    /// Addresses that stood in an edition of a page and not in the page itself, with the edition's language.
-    pub(crate) only: HashMap<String, String>,
     /// What the visitor had when a language was chosen.
     pub(crate) keys: BTreeMap<String, Belongings>,
-    /// Pages that were opened with it in vain, since the last time it was not, by the part of the site.
-    pub(crate) vain: HashMap<String, u32>,
-}
-
-/// The part of a site that a page belongs to: each may keep the language in its own way.
-pub(crate) fn part(url: &str) -> String {
-    let url = Url::parse(url);
-    let segments = url.iter().filter_map(Url::path_segments).flatten();
-    segments.map(str::to_owned).find(|segment| !segment.is_empty()).unwrap_or_default()
+    /// Pages that were opened with it in vain, since the last time it was not.
+    pub(crate) vain: u32,
 }
 
 impl Foreign {
@@ -44,24 +35,15 @@ impl Foreign {
         }
         // What opened nothing so far may do so now.
         if cookies.iter().any(|cookie| cookie.is_lost_in(&before)) {
-            self.vain.clear();
+            self.vain = 0;
         }
         let others: Vec<Cookie> = before.into_iter().filter(|cookie| cookie.is_lost_in(&cookies)).collect();
         cookies.extend(others);
         self.keys.insert(lang.to_owned(), (cookies, kept));
     }
 
-    pub(crate) fn tried(&mut self, page: &str, speaks: bool) {
-        if speaks {
-            self.vain.remove(&part(page));
-        } else {
-            *self.vain.entry(part(page)).or_default() += 1;
-        }
-    }
-
-    pub(crate) fn is_vain(&self, page: &str) -> bool {
-        self.vain.get(&part(page)).is_some_and(|times| *times >= MOST_IN_VAIN)
-            || self.vain.values().sum::<u32>() >= MOST_IN_VAIN_OF_ALL
+    pub(crate) fn tried(&mut self, speaks: bool) {
+        self.vain = if speaks { 0 } else { self.vain + 1 };
     }
 
     /// The languages that the page on show was not seen in yet, with what opens them.
@@ -75,17 +57,13 @@ impl Foreign {
                 || state.done.speaks(lang)
                 || state.links.keys().any(|href| names_page_in(href, &state.url, lang))
         };
-        let all = if addressed || self.is_vain(&state.url) { None } else { Some(&self.keys) };
+        let all = if addressed || self.vain >= MOST_IN_VAIN { None } else { Some(&self.keys) };
         all.into_iter().flatten().filter(move |(lang, _)| !here(lang))
     }
 
     /// Whether there is a language that the page may be opened in by what the visitor had elsewhere.
     pub(crate) fn may_speak(&self, state: &PageState) -> bool {
         !state.done.monolingual && !state.done.spoke && self.wanted(state).next().is_some()
-    }
-
-    pub(crate) fn key(&self, address: &str) -> Option<&Belongings> {
-        self.keys.get(self.only.get(&page_of(address))?)
     }
 }
 
@@ -106,8 +84,7 @@ pub struct LanguageLinks {
 
 impl LanguageLinks {
     /// Whether an address chooses a language for all pages.
-    #[must_use]
-    pub fn chooses(&self, href: &str) -> bool {
+    pub(crate) fn chooses(&self, href: &str) -> bool {
         !self.moulds.is_empty() && mould(href).is_some_and(|mould| self.moulds.contains(&mould))
     }
 
@@ -123,39 +100,6 @@ impl LanguageLinks {
     /// Whether it should be asked what this link does to the page it stands on.
     pub(crate) fn worth_asking(&self, page: &str, href: &str) -> bool {
         self.chooses(href) || (!self.addressed && (may_choose(page, href) || adds_language(page, href)))
-    }
-}
-
-/// Menus that hold links to other languages and are made when they are opened: where the links of each led, by language.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct LanguageMenus(HashMap<String, BTreeMap<String, Target>>);
-
-/// Where the link to one language led from the page that it was first seen on.
-#[derive(Debug, Clone)]
-struct Target {
-    page: String,
-    to: String,
-    /// Whether it was seen on another page as well.
-    elsewhere: bool,
-    /// Whether it leads from each page to another one.
-    varies: bool,
-}
-
-impl LanguageMenus {
-    /// Notes a link that came when something of this pattern was pressed.
-    pub(crate) fn note(&mut self, opener: &str, language: &str, page: &str, to: &str) {
-        if self.0.len() >= 100 && !self.0.contains_key(opener) {
-            return;
-        }
-        let target = || Target { page: page.to_owned(), to: to.to_owned(), elsewhere: false, varies: false };
-        let known = self.0.entry(opener.to_owned()).or_default().entry(language.to_owned()).or_insert_with(target);
-        known.elsewhere |= known.page != page;
-        known.varies |= known.page != page && known.to != to;
-    }
-
-    /// Whether this opens a menu that has, as far as is known, other links on each page: to the same page in other languages.
-    pub(crate) fn lead_on(&self, opener: &str) -> bool {
-        self.0.get(opener).is_some_and(|all| all.values().any(|target| target.varies || !target.elsewhere))
     }
 }
 
@@ -201,48 +145,37 @@ pub(crate) fn mould(href: &str) -> Option<String> {
 /// The language that an address names.
 pub(crate) fn code(href: &str) -> Option<String> {
     let url = Url::parse(href).ok()?;
-    let in_path = url.path_segments().into_iter().flatten().rfind(|part| names_language(part));
-    let in_path = in_path.and_then(language::primary);
-    in_path
-        .or_else(|| url.query_pairs().find(|(_, value)| names_language(value)).and_then(|(_, v)| language::primary(&v)))
+    let in_path = url.path_segments().into_iter().flatten().filter_map(named).next_back();
+    in_path.or_else(|| url.query_pairs().find_map(|(_, value)| named(&value)))
 }
 
 /// Whether an address reads like that of this page in a language.
 pub(crate) fn names_page_in(href: &str, page: &str, lang: &str) -> bool {
-    let named = |part: &str| part.len() <= 8 && language::primary(part).as_deref() == Some(lang);
+    let of_it = |part: &str| named(part).as_deref() == Some(lang);
     // A word of the path may be the code of some language as well: any part is looked at.
     let names = Url::parse(href).is_ok_and(|url| {
-        url.path_segments().into_iter().flatten().any(named) || url.query_pairs().any(|(_, value)| named(&value))
+        url.path_segments().into_iter().flatten().any(of_it) || url.query_pairs().any(|(_, value)| of_it(&value))
     });
     names && !may_choose(page, href)
 }
 
+/// The language that a part of an address names, where it is short enough for the code of one: `zh-Hant`.
+fn named(part: &str) -> Option<String> {
+    (part.len() <= LONGEST_CODE).then(|| language::primary(part)).flatten()
+}
+
 pub(crate) fn names_language(part: &str) -> bool {
-    part.len() <= 8 && language::primary(part).is_some()
+    named(part).is_some()
 }
 
 /// Whether an address names no deed, in words of code or of the page's language.
 pub(crate) fn is_harmless(href: &str, lang: &str) -> bool {
-    Url::parse(href).is_ok_and(|url| harm_in_address(&url).is_none() && !harm_in_path(&url, lang))
+    Url::parse(href).is_ok_and(|url| !changes_something(&url, lang))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_menu_whose_links_differ_from_page_to_page_is_opened_on_each() {
-        let mut menus = LanguageMenus::default();
-        assert!(!menus.lead_on("nav>button|⚑"));
-        menus.note("nav>button|⚑", "mt", "/stories", "/stejjer");
-        assert!(menus.lead_on("nav>button|⚑"), "one page tells nothing of the next");
-        menus.note("nav>button|⚑", "mt", "/stories/well", "/stejjer/bir");
-        assert!(menus.lead_on("nav>button|⚑"));
-        for page in ["/a", "/b", "/c"] {
-            menus.note("footer>button|Sites", "mt", page, "/mt");
-        }
-        assert!(!menus.lead_on("footer>button|Sites"), "it leads to the front page from everywhere");
-    }
 
     #[test]
     fn a_link_that_adds_a_language_to_its_page_s_address_is_asked_once() {

@@ -4,7 +4,6 @@
 //! visitor is of no use to another.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
@@ -17,11 +16,9 @@ use crate::unfold::page::coming_back::Belongings;
 /// What the visitor has in this language.
 const LANGUAGE: &str = "language";
 /// The site shows this language to visitors who prefer it.
-const PREFERRED: &str = "preferred";
-/// A page that this language alone has.
-const ALONE: &str = "alone";
+pub(crate) const PREFERRED: &str = "preferred";
 /// What addresses that choose a language look like.
-const CHOOSES: &str = "chooses";
+pub(crate) const CHOOSES: &str = "chooses";
 
 /// Most facts of a site that wait to be told.
 const MOST_FACTS: usize = 1_000;
@@ -49,24 +46,13 @@ impl History {
             return;
         }
         let choice = serde_json::to_string(&Choice { cookies, kept }).unwrap_or_default();
-        self.tell(format!("{LANGUAGE} {lang}"), choice);
+        self.tell(LANGUAGE, lang, choice);
     }
 
-    pub(crate) fn tell_preferred(&mut self, lang: &str) {
-        self.tell(format!("{PREFERRED} {lang}"), "");
-    }
-
-    pub(crate) fn tell_alone(&mut self, page: &str, lang: &str) {
-        self.tell(format!("{ALONE} {page}"), lang);
-    }
-
-    pub(crate) fn tell_chooses(&mut self, mould: &str) {
-        self.tell(format!("{CHOOSES} {mould}"), "");
-    }
-
-    fn tell(&mut self, name: String, value: impl Into<String>) {
+    /// Tells something of a language, a page or an address.
+    pub(crate) fn tell(&mut self, what: &str, of: &str, value: impl Into<String>) {
         if self.news.len() < MOST_FACTS {
-            self.news.push(Fact::new(name, value));
+            self.news.push(Fact::new(format!("{what} {of}"), value));
         }
     }
 
@@ -83,30 +69,17 @@ impl History {
                     && !self.foreign.keys.contains_key(lang)
                 {
                     self.foreign.keep(lang, cookies, Stored { kept, partial: true, ..Stored::default() });
-                    self.one_at_a_time();
+                    self.keeps_language = true;
                 }
             } else if let Some(lang) = fact.of(PREFERRED) {
                 if !self.preferred.keys.contains_key(lang) {
                     self.preferred.keep(lang, Vec::new(), Stored::default());
                 }
-            } else if let Some(page) = fact.of(ALONE) {
-                self.foreign.only.entry(page.to_owned()).or_insert_with(|| fact.value.clone());
             } else if let Some(mould) = fact.of(CHOOSES) {
                 self.tongues.moulds.insert(mould.to_owned());
             }
         }
     }
-}
-
-/// What a site's pages have taught since it was asked for last.
-#[must_use]
-pub fn news_of(history: &Arc<Mutex<History>>) -> Vec<Fact> {
-    history.lock().unwrap_or_else(PoisonError::into_inner).news()
-}
-
-/// Takes in what other workers have learned of a site.
-pub fn hear(history: &Arc<Mutex<History>>, facts: &[Fact]) {
-    history.lock().unwrap_or_else(PoisonError::into_inner).hear(facts);
 }
 
 #[cfg(test)]
@@ -139,14 +112,13 @@ mod tests {
         ];
         let mut one = History::default();
         one.tell_choice("fi", (&now, &stored(json!({ "cart": "7", "ui": "fi" }))), Some(&before));
-        one.tell_alone("https://a.org/suomeksi", "fi");
-        one.tell_preferred("sv");
-        one.tell_chooses("https://a.org/language-of/page?lang=*");
+        one.tell(PREFERRED, "sv", "");
+        one.tell(CHOOSES, "https://a.org/language-of/page?lang=*", "");
         let news = one.news();
         assert!(one.news().is_empty(), "each is told once");
         let mut two = History::default();
         two.hear(&news);
-        let (cookies, kept) = two.foreign.key("https://a.org/suomeksi").unwrap();
+        let (cookies, kept) = &two.foreign.keys["fi"];
         assert_eq!(cookies, &now[2..]);
         assert_eq!(
             kept.over(&stored(json!({ "ui": "de", "cart": "9" }))).kept,

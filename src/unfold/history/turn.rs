@@ -24,7 +24,7 @@ pub struct Turn {
 enum Held {
     Nothing,
     Beside(#[allow(dead_code, reason = "held, not read")] OwnedRwLockReadGuard<()>),
-    Alone(OwnedRwLockWriteGuard<()>),
+    Alone(#[allow(dead_code, reason = "held, not read")] OwnedRwLockWriteGuard<()>),
 }
 
 impl Turn {
@@ -32,7 +32,7 @@ impl Turn {
     pub async fn of(history: &Mutex<History>, address: &Address) -> Arc<Self> {
         let (pages, alone) = {
             let history = history.lock().unwrap_or_else(PoisonError::into_inner);
-            (history.pages(), history.goes_alone(address))
+            (Arc::clone(&history.pages), history.goes_alone(address))
         };
         let held = if alone {
             Held::Alone(Arc::clone(&pages).write_owned().await)
@@ -42,7 +42,7 @@ impl Turn {
         Arc::new(Self { pages, held: tokio::sync::Mutex::new(held) })
     }
 
-    /// Waits for the other pages to end and keeps new ones from being opened.
+    /// Waits for the other pages to end and keeps new ones from being opened while this one is.
     async fn alone(&self) {
         let mut held = self.held.lock().await;
         if matches!(*held, Held::Alone(_)) {
@@ -54,41 +54,17 @@ impl Turn {
             *held = Held::Alone(guard);
         }
     }
-
-    /// Lets other pages be opened again.
-    async fn beside(&self) {
-        let mut held = self.held.lock().await;
-        *held = match std::mem::replace(&mut *held, Held::Nothing) {
-            Held::Alone(guard) => Held::Beside(guard.downgrade()),
-            other => other,
-        };
-    }
 }
 
 impl Page<'_> {
     /// Waits until no other page of the site is open, before a language is chosen of which it is not known whether the site
-    /// keeps it. The wait is not counted as time of the page.
+    /// keeps it, and keeps others from being opened until this one ends. The wait is not counted as time of the page.
     pub(crate) async fn alone(&mut self) {
         let Some(turn) = &self.tools.turn else { return };
-        if !self.tools.history.lock().unwrap_or_else(PoisonError::into_inner).languages_lead_on() {
+        if !self.tools.history().languages_lead_on() {
             let began = Instant::now();
             turn.alone().await;
             self.began += began.elapsed();
-        }
-    }
-
-    /// Lets others be opened once it is seen that the site has not kept the language. `led` tells that the choice led to another
-    /// page: then this site is not asked alone again.
-    pub(crate) async fn beside(&mut self, led: bool) {
-        let alone = {
-            let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
-            if led {
-                history.language_led_on();
-            }
-            history.goes_alone(&self.address)
-        };
-        if !alone && let Some(turn) = &self.tools.turn {
-            turn.beside().await;
         }
     }
 }
@@ -113,7 +89,6 @@ mod tests {
         chooses.await.unwrap();
         assert!(!waits.is_finished());
         assert!(second.pages.try_read().is_err(), "no page is opened beside it");
-        first.beside().await;
         drop(first);
         waits.await.unwrap();
         drop(second);
@@ -124,18 +99,7 @@ mod tests {
     async fn pages_of_a_site_that_keeps_the_language_go_alone() {
         let history = Mutex::new(History::default());
         let address = Address::parse("https://a.org/").unwrap();
-        history.lock().unwrap().one_at_a_time();
+        history.lock().unwrap().keeps_language = true;
         assert!(matches!(*Turn::of(&history, &address).await.held.lock().await, Held::Alone(_)));
-    }
-
-    #[tokio::test]
-    async fn others_are_opened_again_beside_a_page_that_was_alone() {
-        let history = Mutex::new(History::default());
-        let address = Address::parse("https://a.org/").unwrap();
-        let first = Turn::of(&history, &address).await;
-        first.alone().await;
-        assert!(first.pages.try_read().is_err());
-        first.beside().await;
-        assert!(first.pages.try_read().is_ok());
     }
 }

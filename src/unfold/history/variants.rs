@@ -13,9 +13,6 @@ use crate::unfold::page::candidate::{masked, without_numbers};
 /// After how many pages without anything new a key is believed to say nothing.
 const ENOUGH: u32 = 4;
 
-/// After how many such pages an address with it has its turn later.
-const FEW: u32 = 2;
-
 /// So many of them stand against one that had something new.
 const AGAINST: u32 = 8;
 
@@ -43,11 +40,7 @@ struct Key {
 
 impl Key {
     fn says_nothing(self) -> bool {
-        self.was_vain(ENOUGH)
-    }
-
-    fn was_vain(self, least: u32) -> bool {
-        self.vain >= least && self.gave * AGAINST <= self.vain
+        self.vain >= ENOUGH && self.gave * AGAINST <= self.vain
     }
 }
 
@@ -116,15 +109,8 @@ impl Variants {
         }
     }
 
-    /// Whether pages with this key have shown nothing new so far.
-    pub(crate) fn brings_nothing(&self, url: &Url, key: &str) -> bool {
-        let vain = |name: &str| self.keys.get(name).is_some_and(|row| row.was_vain(FEW));
-        !self.keys.is_empty() && keys(url).iter().any(|(name, of)| of == key && vain(name))
-    }
-
     /// Whether an address says no more than what pages before it have said, as far as can be told from its keys.
-    #[must_use]
-    pub fn repeats(&self, address: &str) -> bool {
+    pub(crate) fn repeats(&self, address: &str) -> bool {
         let says_nothing = |key: &str| self.keys.get(key).is_some_and(|row| row.says_nothing());
         !self.keys.is_empty()
             && Url::parse(address).is_ok_and(|url| keys(&url).iter().any(|(key, _)| says_nothing(key)))
@@ -132,7 +118,6 @@ impl Variants {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot set itself up should fail")]
 mod tests {
     use super::*;
 
@@ -152,7 +137,6 @@ mod tests {
         variants.opened("https://a.org/list?sort=name", 1000, 900);
         for order in ["price", "date", "size", "age"] {
             assert!(!variants.repeats("https://a.org/list?sort=last"));
-            assert!(!variants.brings_nothing(&Url::parse("https://a.org/list?sort=last").unwrap(), "sort"));
             variants.opened(&format!("https://a.org/list?sort={order}"), 1000, 5);
         }
         assert!(!variants.repeats("https://a.org/list?sort=last"), "one page with it was new");
@@ -162,18 +146,6 @@ mod tests {
         assert!(variants.repeats("https://a.org/list?sort=last&tag=3"));
         assert!(!variants.repeats("https://a.org/list?tag=3"));
         assert!(!variants.repeats("https://a.org/other?sort=last"), "elsewhere it may say something");
-    }
-
-    #[test]
-    fn a_key_that_brought_nothing_twice_has_its_turn_later() {
-        let mut variants = Variants::default();
-        let url = Url::parse("https://a.org/list?tone=warm&tag=3").unwrap();
-        for tone in ["cold", "grey"] {
-            assert!(!variants.brings_nothing(&url, "tone"));
-            variants.opened(&format!("https://a.org/list?tone={tone}"), 1000, 0);
-        }
-        assert!(variants.brings_nothing(&url, "tone") && !variants.brings_nothing(&url, "tag"));
-        assert!(!variants.repeats(url.as_str()), "and is not left out yet");
     }
 
     #[test]

@@ -18,6 +18,7 @@ pub(crate) struct Waits {
 }
 
 impl Waits {
+    /// Notes how long a press was waited for, whether that was for a long timer, and whether something came.
     pub(crate) fn enter(&mut self, millis: f64, slow: bool, gave: bool) {
         self.slow += u32::from(slow);
         self.slow_gave += u32::from(slow && gave);
@@ -29,6 +30,8 @@ impl Waits {
         }
     }
 
+    /// How long a press may be waited for on this site: three times what its slowest giving press took, between a quarter of
+    /// what is configured and twice that; what is configured until enough is known.
     pub(crate) fn rest(&self, configured: Duration) -> Duration {
         if self.gave.len() < BELIEVED {
             return configured;
@@ -37,6 +40,7 @@ impl Waits {
         Duration::from_secs_f64(slowest * 3.0 / 1000.0).clamp(configured / 4, configured * 2)
     }
 
+    /// How long a timer may be waited for on this site: not long where that has been in vain again and again.
     pub(crate) fn patience(&self, configured: Duration) -> Duration {
         if self.slow >= 6 && self.slow_gave == 0 { configured.min(Duration::from_millis(500)) } else { configured }
     }

@@ -11,6 +11,7 @@ use crate::extractor::text_language::same;
 use crate::language::{self, Wanted};
 use crate::page::Link;
 use crate::unfold::history::site_languages::names_page_in;
+use crate::unfold::history::told::PREFERRED;
 use crate::unfold::page::coming_back::Belongings;
 use crate::unfold::page::page_language::PageLanguage;
 use crate::unfold::{Page, StepTrace, millis};
@@ -35,15 +36,18 @@ impl Page<'_> {
             let mut history = self.tools.history();
             let known: Vec<(String, Belongings)> =
                 history.preferred.wanted(&self.state).map(|(lang, key)| (lang.clone(), key.clone())).collect();
-            let ask = history.preferred.keys.is_empty() && history.asked_by_preference < MOST_ASKED;
-            history.asked_by_preference += u32::from(ask);
+            // A part of a site whose server says so may choose what the other parts do not.
+            let asked = &mut history.asked_by_preference[usize::from(varies(&opened.headers))];
+            let few = *asked < MOST_ASKED;
+            *asked += u32::from(few);
+            let ask = few && history.preferred.keys.is_empty();
             (known, ask)
         };
         if known.is_empty() && !ask {
             return Ok(());
         }
         self.remember_native().await?;
-        let asked = if ask { self.find_preferred(opened).await } else { self.open_preferred(known).await };
+        let asked = if ask { self.find_preferred().await } else { self.open_preferred(known).await };
         self.tab.prefer(None);
         asked
     }
@@ -55,29 +59,21 @@ impl Page<'_> {
         for (lang, key) in known {
             came |= self.prefer(&[lang], &home, Some(key)).await?.is_some();
         }
-        self.tools.history().preferred.tried(&home, came);
+        self.tools.history().preferred.tried(came);
         Ok(())
     }
 
     /// Finds out which languages the site has. A server chooses the first that it has of those that are preferred: what it has
-    /// chosen is left out the next time, until it has no other. Some servers look at the first preference alone: they are asked for
-    /// one language at a time, where the user has named them or the server says that its answer depends on the header.
-    async fn find_preferred(&mut self, opened: &Opened) -> Result<(), BrowserError> {
+    /// chosen is left out the next time, until it has no other.
+    async fn find_preferred(&mut self) -> Result<(), BrowserError> {
         let target = self.address.to_string();
         let mut left = self.preferable();
-        let most = left.len();
         while !left.is_empty() {
             let Some(lang) = self.prefer(&left, &target, None).await? else { break };
             let before = left.len();
             left.retain(|one| !same(one, &lang));
             if left.len() == before {
                 break;
-            }
-        }
-        let named = matches!(self.tools.options.languages, Wanted::Listed(_));
-        if left.len() == most && (named || varies(&opened.headers)) {
-            for lang in left {
-                self.prefer(&[lang], &target, None).await?;
             }
         }
         Ok(())
@@ -109,7 +105,7 @@ impl Page<'_> {
             let (cookies, kept) = self.belongings().await?;
             {
                 let mut history = self.tools.history();
-                history.tell_preferred(&lang);
+                history.tell(PREFERRED, &lang, "");
                 history.preferred.keep(&lang, cookies, kept);
             }
             self.keep_edition(edition, &mut told);

@@ -1,18 +1,12 @@
-//! Pages that one language of a site alone has: the front page in that language links to them, and in the site's own language
-//! their address leads elsewhere or to nothing. They are opened once more with what the visitor had when that language was
-//! chosen, and everything is put back afterwards.
+//! A page in the languages that other pages of its site were seen in: it is opened once more with what the visitor had when such a
+//! language was chosen, and everything is put back afterwards.
 
 use std::time::Instant;
 
 use crate::address::page_of;
-use crate::browser::{BrowserError, Opened};
+use crate::browser::BrowserError;
 use crate::unfold::page::coming_back::Belongings;
 use crate::unfold::{Page, StepTrace, millis};
-
-/// Whether an address gave another page than its own, or none.
-fn astray(address: &str, opened: &Opened) -> bool {
-    page_of(&opened.url) != page_of(address) || (400..500).contains(&opened.status)
-}
 
 impl Page<'_> {
     /// Opens the page in the languages that other pages of the site were seen in, by what the visitor had then: that is surer and
@@ -45,24 +39,9 @@ impl Page<'_> {
             told.millis = millis(began);
             self.tell(told);
         }
-        self.tools.history().foreign.tried(&home, spoke);
+        self.tools.history().foreign.tried(spoke);
         self.go_native(&own).await?;
-        self.beside(false).await;
         Ok(())
-    }
-
-    /// Opens the page once more in the language that alone has it, where its address has led elsewhere and such a language
-    /// is known.
-    pub(crate) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
-        let address = self.address.clone();
-        let key = self.tools.history().foreign.key(address.as_str()).cloned();
-        let Some(key) = key.filter(|_| astray(address.as_str(), &opened)) else { return Ok(opened) };
-        self.remember_native().await?;
-        self.take_on(&key).await?;
-        self.forget();
-        let again = self.open(address.as_str()).await?;
-        self.state.done.monolingual = true;
-        Ok(again)
     }
 
     /// Gives the visitor what another page had in a language, which may be only a part of what the site keeps in the storage. A
@@ -88,15 +67,14 @@ mod tests {
     fn parts_of_a_site_keep_the_language_each_in_a_cookie_of_its_own() {
         let mut foreign = Foreign::default();
         foreign.keep("fi", vec![Cookie::of("tea", "fi"), Cookie::of("visit", "1")], Stored::default());
-        let walk = "https://a.org/walks/1";
         for _ in 0..MOST_IN_VAIN {
-            foreign.tried(walk, false);
+            foreign.tried(false);
         }
+        let vain = |foreign: &Foreign| foreign.vain >= MOST_IN_VAIN;
         foreign.keep("fi", vec![Cookie::of("visit", "2")], Stored::default());
-        assert!(foreign.is_vain(walk), "nothing new is known");
-        assert!(!foreign.is_vain("https://a.org/tea"), "another part may keep it otherwise");
+        assert!(vain(&foreign), "nothing new is known");
         foreign.keep("fi", vec![Cookie::of("walks", "fi"), Cookie::of("visit", "3")], Stored::default());
-        assert!(!foreign.is_vain(walk), "what opened nothing may do so now");
+        assert!(!vain(&foreign), "what opened nothing may do so now");
         let (cookies, _) = &foreign.keys["fi"];
         let names: Vec<&str> = cookies.iter().map(Cookie::name).collect();
         assert_eq!(names, ["walks", "visit", "tea"]);
@@ -111,15 +89,5 @@ mod tests {
         assert!(foreign.may_speak(&at("https://a.org/tea")));
         assert!(!foreign.may_speak(&at("https://a.org/et/tales/2")));
         assert!(foreign.may_speak(&at("https://a.org/lt/tales/2")), "the site says nothing with that");
-    }
-
-    #[test]
-    fn a_page_of_another_language_is_known_by_its_address_whatever_part_of_it_is_meant() {
-        let mut foreign = Foreign::default();
-        foreign.only.insert("https://a.org/press".into(), "es".into());
-        assert!(foreign.key("https://a.org/press").is_none(), "nobody knows how to come into that language");
-        foreign.keys.insert("es".into(), (Vec::new(), Stored::default()));
-        assert!(foreign.key("https://a.org/press#top").is_some());
-        assert!(foreign.key("https://a.org/").is_none());
     }
 }

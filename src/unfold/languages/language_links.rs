@@ -9,6 +9,7 @@ use crate::language;
 use crate::robots::Verdict;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::site_languages::{adds_language, code, is_harmless, mould};
+use crate::unfold::history::told::CHOOSES;
 use crate::unfold::languages::language_version::chosen_by;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::{Page, millis};
@@ -47,7 +48,7 @@ impl Page<'_> {
             self.remember_edition(&edition).await?;
             if let Some(mould) = mould(&href) {
                 let mut history = self.tools.history();
-                history.tell_chooses(&mould);
+                history.tell(CHOOSES, &mould, "");
                 history.tongues.moulds.insert(mould);
             }
             self.state.link_vetoes.decide(&href, Reason::ChoosesLanguage);
@@ -60,7 +61,7 @@ impl Page<'_> {
             }
         }
         self.go_native(&own).await?;
-        self.beside(!told.leads_to.is_empty()).await;
+        self.tools.history().leads_on |= !told.leads_to.is_empty();
         told.millis = millis(began);
         self.tell(told);
         Ok(())
@@ -102,7 +103,7 @@ impl Page<'_> {
             if !sticks {
                 return Ok(());
             }
-            history.one_at_a_time();
+            history.keeps_language = true;
             history.foreign.keep(&lang, cookies, kept);
         }
         self.tab.reset_cookies(before).await

@@ -75,12 +75,12 @@ impl Page<'_> {
         let led = self.tab.document().url;
         let led_on = page_of(&led) != page_of(&home);
         let mut elsewhere = led_on;
-        if led_on && chose && !self.tools.history().stays_native() {
+        if led_on && chose && !self.tools.history().native {
             // Some forms lead to the front page, or leave out what follows the question mark: this page is asked for once more.
             self.visit(&home).await?;
             elsewhere = !self.voice().await.differs(&own);
             if elsewhere {
-                self.tools.history().stay_native();
+                self.tools.history().native = true;
             }
         }
         let mut told = chosen_by(pressed, self.step);
@@ -96,7 +96,7 @@ impl Page<'_> {
             told.leads_to.push(led);
         }
         self.go_native(&own).await?;
-        self.beside(elsewhere).await;
+        self.tools.history().leads_on |= elsewhere;
         told.millis = millis(began);
         self.tell(told);
         Ok(())
@@ -133,7 +133,7 @@ impl Page<'_> {
         // What is kept of the choice is kept for all tabs.
         let keeps = self.has_stored().await?;
         if keeps {
-            self.tools.history().one_at_a_time();
+            self.tools.history().keeps_language = true;
         }
         let lang = chosen(&own, &now, asked);
         if self.editions.iter().all(|known| known.lang != lang) {
@@ -147,7 +147,6 @@ impl Page<'_> {
             self.tell(told);
         }
         self.go_native(&own).await?;
-        self.beside(false).await;
         Ok(true)
     }
 

@@ -1,14 +1,10 @@
 //! Languages picked among radio buttons, or from a select that stands in a dialog: the pick alone mostly does nothing, and a
 //! button beside it saves it.
 
-use std::collections::HashSet;
-
 use crate::browser::Choice;
 use crate::classifier::lexicon::{self, Topic};
 use crate::language;
-use crate::unfold::controls::fields::in_form;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::menus::language_names::{language_named, offers_languages};
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::request::names_tongue;
 use crate::unfold::page::candidate::{Candidate, Key};
@@ -120,17 +116,13 @@ pub(crate) fn saver<'a>(page: &'a PageState, pick: &Candidate) -> Option<&'a Can
             && !candidate.has_address()
             && (1..=40).contains(&candidate.said().chars().count())
     };
-    let likely = |candidate: &&Candidate| {
-        let leaves = ["class", "id", "value", "formmethod"].iter().any(|name| {
-            attribute(candidate, name)
-                .is_some_and(|value| ["cancel", "close", "dismiss"].iter().any(|word| value.contains(word)))
-        });
+    let closes = |candidate: &&Candidate| {
         let said = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
-        (!leaves, said.of(Topic::Close) == 0.0)
+        said.of(Topic::Close) > 0.0
     };
-    let buttons: Vec<&Candidate> = page.candidates.iter().filter(button).collect();
+    let buttons = || page.candidates.iter().filter(button);
     // Of several that say nothing of themselves the first saves.
-    buttons.iter().copied().rev().max_by_key(likely)
+    buttons().find(|button| !closes(button)).or_else(|| buttons().next())
 }
 
 /// The buttons that take over a choice of language that is still to be made: pressed before that, they save what is there.
@@ -138,19 +130,6 @@ pub(crate) fn savers(page: &PageState) -> Vec<&Key> {
     let due = |pick: &Pick<'_>| pick.control.visible && !page.done.followed.contains(&pick.name());
     let due = picks(page).into_iter().filter(due);
     due.filter_map(|pick| saver(page, pick.control)).map(|button| &button.key).collect()
-}
-
-/// Whether languages to choose from are on the page, out of sight and behind nothing that is known: in a select, or each by itself
-/// on something without an address.
-pub(crate) fn out_of_sight(page: &PageState) -> bool {
-    let hidden = || page.candidates.iter().filter(|one| !one.visible && one.opener.is_none());
-    let listed =
-        |one: &Candidate| one.element.tag == "select" && one.face == 0 && !in_form(one) && offers_languages(one);
-    let single = |one: &Candidate| {
-        let named = language_named(one).filter(|_| !one.has_address() && !one.vetoed());
-        named.map(str::to_owned).or_else(|| radio_language(one))
-    };
-    hidden().any(listed) || hidden().filter_map(single).collect::<HashSet<_>>().len() >= 2
 }
 
 /// Whether a button takes over what is chosen in this select.

@@ -2,15 +2,11 @@
 //! ("NO" is an answer, "IT" a trade); a row of them that holds the page's own language chooses between languages.
 
 use crate::classifier::Kind;
-use crate::classifier::lexicon::{self, Topic};
-use crate::front_ends::{self, Group};
 use crate::language;
-use crate::unfold::controls::fields::{field, submits};
-use crate::unfold::controls::intent::intent;
+use crate::unfold::controls::fields::field;
 use crate::unfold::controls::menus::language_names::{LETTERS, MOST_LANGUAGES, Said, language_named, read_language};
-use crate::unfold::controls::signs::{attribute, hears_clicks, words};
+use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::request::names_tongue;
-use crate::unfold::languages::settings;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
@@ -31,45 +27,7 @@ fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> b
         && if holds_own { short <= tongues.len() } else { short == 1 }
 }
 
-/// Whether its names or words, or the sign drawn on it, say that it opens what is set: a globe, a gear, "Language and region".
-fn opens_settings(one: &Candidate) -> bool {
-    const SETS: [&str; 7] = ["region", "settings", "preferences", "prefs", "globe", "gear", "cog"];
-    let named = ["id", "class", "aria-label", "title", "data-target", "aria-controls"]
-        .into_iter()
-        .chain(front_ends::names(Group::Targets).iter().map(String::as_str))
-        .filter_map(|name| attribute(one, name))
-        .any(|value| names_tongue(value) || words(value).iter().any(|word| SETS.contains(&word.as_str())));
-    let told = attribute(one, "aria-label").or(attribute(one, "title")).unwrap_or_default();
-    let reads = |text: &str| lexicon::read(text, lexicon::primary(&one.element.lang)).of(Topic::Language) > 0.3;
-    named || reads(&one.element.text) || reads(told) || one.element.text.contains(['⚙', '🌐', '🌍', '🌎', '🌏'])
-}
-
 impl PageState {
-    /// Takes for a switch of the language what may open the languages that the page holds out of sight, where nothing is known
-    /// to open them.
-    pub(crate) fn know_settings(&mut self) {
-        if self.done.monolingual || !settings::out_of_sight(self) {
-            return;
-        }
-        let opens = |one: &Candidate| {
-            one.presses == 0
-                && one.visible
-                && !one.disabled
-                && !one.has_address()
-                && !one.vetoed()
-                && (one.element.tag == "button" || hears_clicks(one))
-                && one.element.text.chars().count() <= 40
-                && matches!(one.verdict.click_kind(), Kind::Other | Kind::Inner)
-                && intent(one).is_unfounded()
-                && !submits(one)
-                && opens_settings(one)
-        };
-        let found: Vec<usize> = (0..self.candidates.len()).filter(|at| opens(&self.candidates[*at])).take(2).collect();
-        for at in found {
-            self.candidates[at].verdict.take_for(Kind::LanguageSelection);
-        }
-    }
-
     /// Takes the controls of a switcher for what they are, whatever the classifier makes of a code alone.
     pub(crate) fn know_switchers(&mut self) {
         let (own, version) = (language::declared(&self.lang), self.version());

@@ -5,9 +5,9 @@ use crate::classifier::{Kind, Verdict};
 use crate::page::Element;
 use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::promised;
+use crate::unfold::controls::sets::turns::chains;
 use crate::unfold::controls::signs::folds;
 use crate::unfold::guard::links::LinkFacts;
-use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
 use crate::unfold::page::candidate::Key;
 use crate::unfold::page::state::PageState;
@@ -44,14 +44,15 @@ impl PageState {
         let key = Key { frame: frame.clone(), id: change.id };
         let Some(candidate) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { return };
         self.shifts.push((candidate.key.clone(), Shift::of(candidate, change)));
-        if change.visible && !candidate.visible && (candidate.opener.is_none() || !candidate.ever_visible) {
+        let shown = change.visible && !candidate.visible;
+        if shown && (candidate.opener.is_none() || !candidate.ever_visible) {
             let brought = self.brought.get(&candidate.element.text).cloned();
             let (opener, list) = opener(self.last_pressed.as_ref(), self.dropped, brought);
             candidate.unveiled = opener.is_some();
             (candidate.opener, candidate.from_list) =
                 (opener, list || self.column.holds(change.layer, &candidate.shape));
         }
-        if change.visible && !candidate.visible {
+        if shown {
             candidate.since = step;
         } else if !change.visible && promised(candidate) && !self.done.closed_with(candidate) {
             self.lost.insert(candidate.pattern());
@@ -72,7 +73,6 @@ impl PageState {
         candidate.expanded.clone_from(&change.expanded);
         candidate.was_open |= change.visible && change.expanded == "true";
         candidate.layer = change.layer;
-        candidate.question.clone_from(&change.question);
         if let Some(named) = &change.named {
             candidate.named.clone_from(named);
         }
@@ -87,7 +87,6 @@ impl PageState {
             candidate.href = Some(href.clone());
         }
         if let Some(options) = &change.options {
-            candidate.picked = chosen(options).map(str::to_owned);
             // That another of them is chosen makes them no others.
             let same = |(one, other): (&Choice, &Choice)| one.value == other.value;
             if candidate.options.len() != options.len() || !candidate.options.iter().zip(options).all(same) {
@@ -102,6 +101,13 @@ impl PageState {
             candidate.was_open = folds(text);
         }
         rewrite(&mut candidate.element, change);
+        // What went out of sight once it had brought more of a list, and comes back, goes on from there.
+        if shown
+            && chains(candidate)
+            && let Some(last) = &mut candidate.last
+        {
+            last.here |= last.novel > 0;
+        }
         if let Some(verdict) = verdict {
             candidate.verdict = verdict.clone();
             if let Some(href) = &candidate.href {

@@ -61,7 +61,6 @@ impl PageState {
         }
         let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
         let fresh = seen.candidates.iter().map(|line| {
-            // The look keeps its own: whether a view was drawn once more is told by the texts.
             let mut element = line.element.clone();
             page.clone_into(&mut element.page_url);
             site.clone_into(&mut element.site);

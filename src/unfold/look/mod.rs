@@ -21,7 +21,6 @@ use crate::unfold::guard::links::{LinkFacts, form_alone};
 use crate::unfold::look::changes::link_facts;
 use crate::unfold::look::judging::Judgements;
 use crate::unfold::look::rerender::{Gone, in_plain_row};
-use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked};
 use crate::unfold::page::state::{Frame, PageState};
@@ -54,10 +53,9 @@ impl PageState {
         self.take_reach(seen);
         self.left_behind.clear();
         let gone: HashSet<Key> = seen.gone.iter().map(|id| Key { frame: frame.clone(), id: *id }).collect();
-        let redrawn = !gone.is_empty() && self.is_redrawn(&gone, &seen.candidates);
         self.learn_list_gone(&gone, &seen.candidates);
         let (turned, switched) = (self.turned_by(), self.switched_by());
-        let mut left = self.take_leave(gone, redrawn);
+        let mut left = self.take_leave(gone);
         for change in &seen.changed {
             self.take_change(frame, change, judgements.changed.get(&change.id), step);
         }
@@ -110,40 +108,27 @@ impl PageState {
         self.declared.extend(seen.declared.drain(..));
     }
 
-    /// Whether what was followed last has drawn the same view once more: the way home, at home. Nothing of it stands behind that.
-    fn is_redrawn(&self, gone: &HashSet<Key>, fresh: &[CandidateLine]) -> bool {
-        if !self.last_pressed.as_ref().is_some_and(|pressed| self.done.followed.contains(pressed)) {
-            return false;
-        }
-        let came: HashSet<(String, &str)> =
-            fresh.iter().map(|line| (unmarked(&line.pattern), line.element.text.as_str())).collect();
-        let went = self.candidates.iter().filter(|one| gone.contains(&one.key));
-        let (again, all) = went.fold((0, 0), |(again, all), one| {
-            let looks = (unmarked(&one.shape), one.element.text.as_str());
-            (again + usize::from(came.contains(&looks)), all + 1)
-        });
-        all >= 3 && again * 5 >= all * 4
-    }
-
     /// Takes leave of what is gone, and remembers how often it was pressed and what it had promised.
-    fn take_leave(&mut self, gone: HashSet<Key>, redrawn: bool) -> Gone {
+    fn take_leave(&mut self, gone: HashSet<Key>) -> Gone {
         let mut left = Gone::default();
         if gone.is_empty() {
             return left;
         }
-        for candidate in self.candidates.iter().filter(|candidate| gone.contains(&candidate.key)) {
-            if redrawn && candidate.ever_visible || candidate.opener.is_some() && !candidate.element.text.is_empty() {
+        let (gone, there): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.candidates).into_iter().partition(|candidate| gone.contains(&candidate.key));
+        self.candidates = there;
+        self.index_anew();
+        for candidate in gone {
+            if candidate.opener.is_some() && !candidate.element.text.is_empty() {
                 let looks = (unmarked(&candidate.shape), candidate.element.text.clone());
                 self.left_behind.insert(looks, (candidate.opener.clone(), candidate.from_list));
             }
-            left.add(candidate, self);
-            if promised(candidate) && !self.done.closed_with(candidate) || leads_on_by_name(candidate) {
+            if promised(&candidate) && !self.done.closed_with(&candidate) || leads_on_by_name(&candidate) {
                 self.lost.insert(candidate.pattern());
             }
-            hold((&mut self.held, &mut self.cuts), self.budget.held, candidate);
+            hold((&mut self.held, &mut self.cuts), self.budget.held, &candidate);
+            left.add(candidate, &self.done);
         }
-        self.candidates.retain(|candidate| !gone.contains(&candidate.key));
-        self.index_anew();
         left
     }
 
@@ -152,15 +137,12 @@ impl PageState {
         if self.brought.is_empty() {
             return;
         }
-        let mut by: HashMap<(u32, &str), (String, bool)> = HashMap::new();
-        for (line, element) in lines.iter().zip(elements) {
-            if let Some(opener) = self.brought.get(&element.text) {
-                by.entry((line.parent, line.pattern.as_str())).or_insert_with(|| opener.clone());
-            }
-        }
-        for (line, element) in lines.iter().zip(elements).filter(|(_, element)| !element.text.is_empty()) {
-            if let Some(opener) = by.get(&(line.parent, line.pattern.as_str())) {
-                self.brought.entry(element.text.clone()).or_insert_with(|| opener.clone());
+        let all = || lines.iter().zip(elements).map(|(line, element)| ((line.parent, &line.pattern), &element.text));
+        let known: HashMap<_, _> =
+            all().filter_map(|(place, text)| Some((place, self.brought.get(text)?.clone()))).collect();
+        for (place, text) in all().filter(|(_, text)| !text.is_empty()) {
+            if let Some(opener) = known.get(&place) {
+                self.brought.entry(text.clone()).or_insert_with(|| opener.clone());
             }
         }
     }
@@ -170,11 +152,10 @@ impl PageState {
         &mut self,
         frame: &FrameId,
         line: CandidateLine,
-        (mut element, verdict): (Element, Verdict),
+        (element, verdict): (Element, Verdict),
         place: Option<Removed>,
         step: u32,
     ) {
-        self.know_rows(&line.pattern, &mut element);
         let key = Key { frame: frame.clone(), id: line.id };
         let hidden = self.index.get(&key).copied();
         if let Some(href) = &line.href {
@@ -215,11 +196,6 @@ impl PageState {
         }
     }
 
-    /// Whether the last press has chosen from a list: it may have filled another.
-    fn has_chosen(&self) -> bool {
-        self.done.just.as_ref().and_then(|just| self.candidate(just)).is_some_and(option_by_markup)
-    }
-
     /// The pattern of what a candidate stands behind, and whether that drops a list down.
     fn stands_behind(
         &self,
@@ -231,15 +207,15 @@ impl PageState {
         // What was written out of sight stands behind what first brings it to light, whatever wrote it; and in a list, behind what
         // drops that down.
         let brought = |before: &&Candidate| visible && !before.visible && (self.dropped || !before.ever_visible);
+        // What was chosen from a list may have filled another.
+        let has_chosen = || self.pressed_last().is_some_and(option_by_markup);
         let (opener, list) = match before.filter(|before| before.opener.is_some() && !brought(before)) {
             Some(before) => (before.opener.clone(), before.from_list),
             // What one of them has drawn anew stands behind what it stood behind before, marked or not.
             None => match self.left_behind.get(&(unmarked(&line.pattern), element.text.clone())) {
                 Some((opener, list)) => (opener.clone(), *list),
                 // What stays out of sight stands behind whatever will show it.
-                None if !visible && !before.is_some_and(|before| before.ever_visible) && !self.has_chosen() => {
-                    (None, false)
-                }
+                None if !visible && !before.is_some_and(|before| before.ever_visible) && !has_chosen() => (None, false),
                 None => opener(self.last_pressed.as_ref(), self.dropped, self.brought.get(&element.text).cloned()),
             },
         };
@@ -277,7 +253,6 @@ fn described(
         unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
         veto: None,
         doubt: None,
-        by_script: false,
         visible,
         disabled: line.disabled,
         ever_visible: visible || before.is_some_and(|before| before.ever_visible),
@@ -287,7 +262,6 @@ fn described(
         row: line.row,
         leftwards: line.leftwards,
         named: line.named,
-        picked: chosen(&line.options).map(str::to_owned),
         options: line.options,
         offers_anew: false,
         turns: false,
@@ -298,7 +272,6 @@ fn described(
         card: line.card,
         href: line.href,
         rule: line.rule,
-        question: line.question,
         verdict,
         born: before.map_or(step, |before| before.born),
         // Described anew it has not come anew.
@@ -308,24 +281,8 @@ fn described(
         missed: 0,
         arrow: before.and_then(|before| before.arrow),
         anew: before.is_some_and(|before| before.anew),
-        last: last.map(|last| Outcome { here: true, expanded: line.expanded.clone(), ..last }),
+        last: last.map(|last| Outcome { here: true, ..last }),
         expanded: line.expanded,
-    }
-}
-
-impl PageState {
-    /// What stood in several rows of a table is what it was there in a row that comes later and alone, as the rows of a list do of
-    /// which only some exist at a time.
-    fn know_rows(&mut self, shape: &str, element: &mut Element) {
-        let in_row = element.ancestors.iter().any(|one| one.tag == "tr" || one.role.as_deref() == Some("row"));
-        let Some(repeats) = element.facts.as_mut().and_then(|facts| facts.repeats.as_mut()).filter(|_| in_row) else {
-            return;
-        };
-        if *repeats >= 2 {
-            self.in_rows.insert(shape.to_owned());
-        } else if self.in_rows.contains(shape) {
-            *repeats = 2;
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Many a script writes a list and its controls anew for each press. What was known of the old ones holds for the new.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
 use crate::browser::CandidateLine;
 use crate::classifier::{Kind, Verdict};
@@ -13,6 +13,7 @@ use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::signs::in_calendar;
 use crate::unfold::page::candidate::{Candidate, Outcome, masked, said, unmarked};
+use crate::unfold::page::done::Done;
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Removed;
 
@@ -33,7 +34,7 @@ impl Said {
     /// page in the place of another was "Next" and may be "Done".
     fn goes_on(&self, was: &Self, ghost: &Removed) -> bool {
         // What was there before and was drawn anew has gone and come.
-        let swapped = ghost.last.as_ref().is_some_and(|last| {
+        let swapped = ghost.one.last.as_ref().is_some_and(|last| {
             let gone = last.lost.saturating_sub(last.grown.saturating_sub(last.chars));
             last.grown > 0 && gone * 2 >= last.chars
         });
@@ -51,13 +52,6 @@ impl Said {
             masked(&self.words)
         }
     }
-}
-
-/// How often each of them is there.
-fn count(all: impl Iterator<Item = String>) -> HashMap<String, usize> {
-    let mut counts = HashMap::new();
-    all.for_each(|one| *counts.entry(one).or_default() += 1);
-    counts
 }
 
 /// Whether most of a list say the same in the same order as before.
@@ -80,36 +74,45 @@ fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
     (unmarked(shape), Said { words, row: row.to_owned() })
 }
 
+/// Pairs elements that say the same, the first with the first, where as many came as went.
+fn pair(
+    gone: &mut Vec<(Said, Removed)>,
+    came: &mut Vec<(usize, Said)>,
+    found: &mut [Option<Removed>],
+    same: fn(&Said, &Said) -> bool,
+) {
+    let as_many = |(_, said): &(usize, Said)| {
+        let went = gone.iter().filter(|(was, _)| same(was, said)).count();
+        went == came.iter().filter(|(_, is)| same(is, said)).count()
+    };
+    let as_many: Vec<bool> = came.iter().map(as_many).collect();
+    for ((at, said), as_many) in std::mem::take(came).into_iter().zip(as_many) {
+        match gone.iter().position(|(was, _)| as_many && same(was, &said)) {
+            Some(place) => found[at] = Some(gone.remove(place).1),
+            None => came.push((at, said)),
+        }
+    }
+}
+
 /// Elements that are gone since the last look, by what they have in common, each in the order of the page.
 #[derive(Debug, Default)]
 pub(crate) struct Gone(HashMap<String, Vec<(Said, Removed)>>);
 
 impl Gone {
     /// Remembers an element that is gone.
-    pub(crate) fn add(&mut self, candidate: &Candidate, state: &PageState) {
-        let mut chosen = state.done.chosen.get(&candidate.key).cloned().unwrap_or_default();
+    pub(crate) fn add(&mut self, candidate: Candidate, done: &Done) {
+        let mut chosen = done.chosen.get(&candidate.key).cloned().unwrap_or_default();
         // What was chosen when it was seen first was shown; in a form only what was sent.
         if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
             chosen.extend(candidate.options.iter().filter(|one| one.chosen).map(|one| one.value.clone()));
         }
-        let ghost = Removed {
-            presses: candidate.presses,
-            last: candidate.last.clone(),
-            was_open: candidate.was_open,
-            shut_at_first: candidate.shut_at_first,
-            born: candidate.born,
-            just: true,
-            arrow: candidate.arrow,
-            hovered: state.done.hovered.contains(&candidate.key),
-            chosen,
-            opener: candidate.opener.clone().filter(|_| candidate.layer != 0),
-            looks: [&candidate.shape, &candidate.element.text, &candidate.row].map(Clone::clone),
-        };
         let (mut tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
         // The days of a month are not those of the next.
-        if in_calendar(candidate) {
+        if in_calendar(&candidate) {
             tags.push_str("|calendar");
         }
+        let hovered = done.hovered.contains(&candidate.key);
+        let ghost = Removed { one: candidate, hovered, chosen, just: true };
         self.0.entry(tags).or_default().push((said, ghost));
     }
 
@@ -140,35 +143,17 @@ impl Gone {
                 }
                 (*gone, came) = (went, others);
             }
-            let mut pair = |gone: &mut Vec<(Said, Removed)>,
-                            came: &mut Vec<(usize, Said)>,
-                            same: &dyn Fn(&Said) -> String| {
-                let [went, is] =
-                    [count(gone.iter().map(|(said, _)| same(said))), count(came.iter().map(|(_, said)| same(said)))];
-                let meant = |said: &Said| went.get(&same(said)) == is.get(&same(said));
-                let mut ghosts: HashMap<String, VecDeque<Removed>> = HashMap::new();
-                for (said, ghost) in gone.extract_if(.., |(said, _)| meant(said)) {
-                    ghosts.entry(same(&said)).or_default().push_back(ghost);
-                }
-                came.retain(|(at, said)| match ghosts.get_mut(&same(said)).and_then(VecDeque::pop_front) {
-                    Some(ghost) => {
-                        found[*at] = Some(ghost);
-                        false
-                    }
-                    None => true,
-                });
-            };
-            pair(gone, &mut came, &|said| format!("{}|{}", said.row, said.words));
+            pair(gone, &mut came, &mut found, |was, is| was.row == is.row && was.words == is.words);
             // What has unfolded in a row may have given it its name.
             let mut nameless: Vec<_> = gone.extract_if(.., |(said, _)| said.row.is_empty()).collect();
-            pair(&mut nameless, &mut came, &|said| said.words.clone());
+            pair(&mut nameless, &mut came, &mut found, |was, is| was.words == is.words);
             gone.append(&mut nameless);
             // What is written on it may have changed: in a row with a name of its own it is the same all the same.
-            if gone.len() == 1 && came.len() == 1 {
-                let same = |(was, ghost): &(Said, Removed)| came.iter().all(|(_, said)| said.goes_on(was, ghost));
-                if gone.iter().all(same) {
-                    pair(gone, &mut came, &Said::lasting);
-                }
+            if let ([(was, ghost)], [(at, is)]) = (gone.as_slice(), came.as_slice())
+                && is.goes_on(was, ghost)
+                && is.lasting() == was.lasting()
+            {
+                found[*at] = gone.pop().map(|(_, ghost)| ghost);
             }
         }
         found
@@ -188,7 +173,7 @@ impl PageState {
     pub(crate) fn switched_by(&self) -> Option<String> {
         let (tab, last) = self.just_pressed()?;
         // The first time the name of what is shown may be all that differs, and stands on the tab as well.
-        let first = self.done.by_pattern.get(&tab.pattern()).is_none_or(|(presses, _)| *presses <= 1);
+        let first = self.done.of(&tab.pattern()).presses <= 1;
         let swapped = last.lost * 2 >= last.grown && (last.novel > 0 || last.grown > 0 && first);
         let turns = takes_turns(tab) && !(pages_on(tab) || pages_back(tab) || numbered(tab));
         (turns && swapped).then(|| unmarked(&tab.shape))
@@ -203,9 +188,10 @@ impl PageState {
 
     /// Keeps what is known of elements in whose place nothing stands, for where they come back.
     pub(crate) fn keep_ghosts(&mut self, gone: Gone) {
-        let kept = |ghost: &Removed| ghost.presses > 0 || !ghost.chosen.is_empty();
+        let kept = |ghost: &Removed| ghost.one.presses > 0 || !ghost.chosen.is_empty();
         for (_, ghost) in gone.0.into_values().flatten().filter(|(_, ghost)| kept(ghost)) {
-            self.ghosts.entry(ghost.looks.clone()).or_default().push(Removed { just: false, ..ghost });
+            let looks = [&ghost.one.shape, &ghost.one.element.text, &ghost.one.row].map(Clone::clone);
+            self.ghosts.entry(looks).or_default().push(Removed { just: false, ..ghost });
         }
     }
 
@@ -213,29 +199,27 @@ impl PageState {
     pub(crate) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
         let ghosts = self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone))?;
         let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
-        let held = |ghost: &Removed| by.is_none() || ghost.opener.is_none() || ghost.opener.as_ref() == by;
+        // What another dialog or menu holds is something else.
+        let held = |ghost: &Removed| {
+            let opener = ghost.one.opener.as_ref().filter(|_| ghost.one.layer != 0);
+            by.is_none() || opener.is_none() || opener == by
+        };
         let at = ghosts.iter().rposition(held)?;
         Some(ghosts.remove(at))
     }
 
     /// Enters for an element what was known of the one in whose place it stands.
     pub(crate) fn inherit(&mut self, candidate: &mut Candidate, ghost: Removed) {
-        let key = candidate.key.clone();
-        candidate.presses = ghost.presses;
-        candidate.last = ghost.last.map(|last| Outcome { here: true, expanded: candidate.expanded.clone(), ..last });
+        let (key, before) = (candidate.key.clone(), ghost.one);
+        candidate.presses = before.presses;
+        candidate.last = before.last.map(|last| Outcome { here: true, ..last });
         if ghost.just {
             // Of a list that drops down the one that is marked may only be where the keyboard is.
-            candidate.was_open |= ghost.was_open && !option_by_markup(candidate);
-            candidate.shut_at_first = ghost.shut_at_first;
-            candidate.born = ghost.born;
-            candidate.arrow = ghost.arrow;
-        } else if self
-            .done
-            .just
-            .as_ref()
-            .and_then(|just| self.candidate(just))
-            .is_some_and(|one| one.element.tag == "input")
-        {
+            candidate.was_open |= before.was_open && !option_by_markup(candidate);
+            candidate.shut_at_first = before.shut_at_first;
+            candidate.born = before.born;
+            candidate.arrow = before.arrow;
+        } else if self.pressed_last().is_some_and(|one| one.element.tag == "input") {
             // An answer has brought back what led on from the one before.
             self.done.turners.remove(&name(candidate));
         }

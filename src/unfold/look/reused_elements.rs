@@ -3,11 +3,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::{ChangeLine, Choice};
+use crate::browser::ChangeLine;
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::pagers::pages_on;
-use crate::unfold::controls::sets::turns::{chains, same_class};
+use crate::unfold::controls::sets::turns::same_class;
 use crate::unfold::controls::signs::folds;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked, without_numbers};
@@ -45,8 +45,6 @@ impl Shift {
                 long(text) && long(&before.element.text) || in_words && !shuts && is_another(&before.element.text, text)
             }),
             freed: before.disabled && !change.disabled,
-            shown: !before.visible && change.visible,
-            chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
         }
     }
 }
@@ -59,11 +57,6 @@ fn is_another(before: &str, now: &str) -> bool {
     };
     let (was, is) = (words(before), words(now));
     !was.is_empty() && !is.is_empty() && was.is_disjoint(&is) && !folds(before) && !folds(now)
-}
-
-/// The value that is chosen of these.
-pub(crate) fn chosen(options: &[Choice]) -> Option<&str> {
-    options.iter().find(|option| option.chosen).map(|option| option.value.as_str())
 }
 
 /// What makes a set of controls: their tags and what holds them.
@@ -87,14 +80,12 @@ impl PageState {
     pub(crate) fn take_back(&mut self) {
         let shifts = std::mem::take(&mut self.shifts);
         self.freed_a_control = false;
-        self.come_back_into_sight(&shifts);
         let turner = self.turner.take();
         self.rows_written_over(turner.as_ref(), &shifts);
         if let Some(turner) = turner.as_ref().filter(|turner| turner.novel) {
             self.turn_month(turner);
         }
         let Some(turner) = turner.filter(|_| !shifts.is_empty()) else { return };
-        self.choose_again(&turner, &shifts);
         self.go_on(&turner, &shifts);
         if turner.novel {
             self.ask_again(&turner, &shifts);
@@ -106,16 +97,6 @@ impl PageState {
         if self.candidate(&turner.key).is_some_and(|one| !is_cell(one) && (pages_on(one) || turns_calendar(one))) {
             for day in self.candidates.iter_mut().filter(|one| is_cell(one) && one.presses > 0) {
                 (day.presses, day.missed, day.last, day.anew) = (0, 0, None, true);
-            }
-        }
-    }
-
-    /// A list whose choice another control has taken back depends on that: its options are chosen anew.
-    fn choose_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
-        for (key, _) in shifts.iter().filter(|(key, shift)| shift.chosen && *key != turner.key) {
-            let times = self.done.chosen_again.entry(key.clone()).or_default();
-            if *times < MOST && self.done.chosen.remove(key).is_some() {
-                *times += 1;
             }
         }
     }
@@ -134,17 +115,6 @@ impl PageState {
                 if answered {
                     self.done.turners.remove(&name);
                 }
-            }
-        }
-    }
-
-    /// What went out of sight once it had brought more of a list, and comes back, goes on from there.
-    fn come_back_into_sight(&mut self, shifts: &[(Key, Shift)]) {
-        for (key, _) in shifts.iter().filter(|(_, shift)| shift.shown) {
-            if let Some(one) = self.candidate_mut(key).filter(|one| chains(one))
-                && let Some(last) = one.last.as_mut()
-            {
-                last.here |= last.novel > 0;
             }
         }
     }

@@ -64,13 +64,13 @@ impl PageState {
     /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
     pub(crate) fn still_holds(&self, pattern: &str, history: &History) -> bool {
         let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
-        let tried = self.done.by_shape.get(shape).copied().unwrap_or_default();
-        !(self.done.by_pattern.contains_key(pattern)
+        let tried = self.done.of_shape(shape);
+        !(self.done.of(pattern).presses > 0
             || self.done.followed.contains(pattern)
             || self.done.idle.contains(pattern)
-            || history.is_dry(pattern)
+            || history.of(pattern).is_vain()
             || history.same.hides(pattern)
-            || tried >= 3 && !history.shape_gives(shape) && !self.leads.led_by_shape(shape))
+            || tried >= 3 && !history.of_shape(shape).gives() && !self.leads.shapes.contains_key(shape))
     }
 }
 

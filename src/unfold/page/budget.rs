@@ -30,12 +30,6 @@ pub struct Budget {
     pub days: u32,
     /// Most picks of one dialog that are confirmed by its button.
     pub picks: u32,
-    /// Most choices in lists that a button beside them is pressed for.
-    pub combinations: u32,
-    /// Most answers that are given to questions of the page, those on the way to others among them.
-    pub answers: u32,
-    /// Most times in a row that something is pressed again on the way to an answer that was not given.
-    pub ways: u32,
     /// Most languages that are picked from lists and radio buttons of a page.
     pub languages: u32,
     /// Most times that a list is opened anew for choices in the one before it.
@@ -66,9 +60,6 @@ pub struct Budget {
     pub patience_seconds: f64,
     /// Most megabytes of text and markup that are kept of a page.
     pub megabytes: u32,
-    /// How long steps are watched after they were called settled, to measure what that misses. No option of a crawl.
-    #[serde(skip)]
-    pub oracle: Oracle,
 }
 
 impl Default for Budget {
@@ -84,9 +75,6 @@ impl Default for Budget {
             months: 3,
             days: 24,
             picks: 12,
-            combinations: 15,
-            answers: 60,
-            ways: 8,
             languages: 40,
             refills: 24,
             revisits: 24,
@@ -102,34 +90,29 @@ impl Default for Budget {
             rest_seconds: 4.0,
             patience_seconds: 2.5,
             megabytes: 16,
-            oracle: Oracle::default(),
         }
     }
 }
 
 impl Budget {
     /// Seconds after which a page that does not end by itself is given up: an hour where there is no limit.
-    #[must_use]
-    pub fn fence_seconds(&self) -> f64 {
+    pub(crate) fn fence_seconds(&self) -> f64 {
         if self.seconds > 0.0 { self.seconds.clamp(1.0, 3600.0) } else { 3600.0 }
     }
 
     /// How long a step is waited for at most, and for which delay of a timer.
-    #[must_use]
-    pub fn longest_waits(&self) -> (Duration, Duration) {
+    pub(crate) fn longest_waits(&self) -> (Duration, Duration) {
         let rest = Duration::from_secs_f64(self.rest_seconds.clamp(0.1, 60.0));
         (rest, Duration::from_secs_f64(self.patience_seconds.clamp(0.0, 10.0)))
     }
 
     /// Whether half of the page's time is over.
-    #[must_use]
-    pub fn half_spent(&self, elapsed: Duration) -> bool {
+    pub(crate) fn half_spent(&self, elapsed: Duration) -> bool {
         self.seconds > 0.0 && elapsed.as_secs_f64() * 2.0 > self.seconds
     }
 
     /// How much is kept of each frame.
-    #[must_use]
-    pub fn in_page(&self) -> InPage {
+    pub(crate) fn in_page(&self) -> InPage {
         InPage {
             candidates: self.candidates,
             links: self.links,
@@ -140,21 +123,9 @@ impl Budget {
     }
 
     /// Whether a limit is reached by so many; no limit is 0.
-    #[must_use]
-    pub fn spent(limit: u32, count: usize) -> bool {
+    pub(crate) fn spent(limit: u32, count: usize) -> bool {
         limit > 0 && count >= limit as usize
     }
-}
-
-/// How many steps of a page are measured, and for how long. By default none.
-#[derive(Debug, Clone, Default)]
-pub struct Oracle {
-    /// Seconds for which the page is left alone after a step.
-    pub seconds: f64,
-    /// Most steps of a page that are measured; the opening counts as one.
-    pub steps: u32,
-    /// Most of them that open one kind of hiding place.
-    pub of_a_place: u32,
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! An element that might be clicked: what it is, what the classifier makes of it, and what pressing it did.
 
-use crate::browser::{Choice, Day, Form, FrameId, Question, Rule};
+use crate::browser::{Choice, Day, Form, FrameId, Rule};
 use crate::classifier::Verdict;
 use crate::page::Element;
 use crate::unfold::guard::reason::Reason;
@@ -43,8 +43,6 @@ pub struct Candidate {
     pub leftwards: bool,
     /// Options of a select.
     pub options: Vec<Choice>,
-    /// Which of them is chosen now.
-    pub picked: Option<String>,
     /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.
     pub offers_anew: bool,
     /// The form that it stands in.
@@ -61,8 +59,6 @@ pub struct Candidate {
     pub named: String,
     /// What the user's configuration says of it.
     pub rule: Rule,
-    /// What it is one answer to, where it says little and stands beside others of its tag.
-    pub question: Option<Question>,
     /// What the classifier makes of it.
     pub verdict: Verdict,
     /// Step after which it was first seen.
@@ -83,8 +79,6 @@ pub struct Candidate {
     pub veto: Option<Reason>,
     /// Why it is pressed only where its markup says that it opens something. Only `veto` writes it.
     pub doubt: Option<Reason>,
-    /// Whether it is a link that is pressed to see whether a script answers it in place.
-    pub by_script: bool,
     /// How often it was pressed.
     pub presses: u32,
     /// How often it was not there when it was to be pressed.
@@ -118,14 +112,10 @@ pub struct Outcome {
     pub follows: bool,
     /// Characters that went out of sight.
     pub lost: u64,
-    /// Changes of the document's tree.
-    pub changes: u64,
     /// Whether it opened something that lies over the page.
     pub layered: bool,
     /// Whether the element was still there afterwards.
     pub here: bool,
-    /// Its state of expansion afterwards.
-    pub expanded: String,
     /// Its text before.
     pub text: String,
     /// Its class names before.
@@ -134,8 +124,7 @@ pub struct Outcome {
 
 impl Outcome {
     /// Whether it took away about as much as it brought: one thing was put in the place of another.
-    #[must_use]
-    pub fn swapped(&self) -> bool {
+    pub(crate) fn swapped(&self) -> bool {
         self.grown > 0 && self.lost * 2 >= self.grown
     }
 }
@@ -145,15 +134,13 @@ const LONGEST_NAME: usize = 80;
 
 impl Candidate {
     /// The name of its pattern: shape and label.
-    #[must_use]
-    pub fn pattern(&self) -> String {
+    pub(crate) fn pattern(&self) -> String {
         format!("{}|{}", self.shape, self.label())
     }
 
     /// What is written on it, digits masked: `Show 12 replies` and `Show 3 replies` are one pattern. Of two flags without a name each
     /// is another choice: what has no words is called like its picture, where that is called by a code.
-    #[must_use]
-    pub fn label(&self) -> String {
+    pub(crate) fn label(&self) -> String {
         let said = self.said();
         if said.is_empty() {
             return picture_code(&self.element.source).unwrap_or_default().to_owned();
@@ -167,88 +154,81 @@ impl Candidate {
     }
 
     /// What is written on it, or named by it.
-    #[must_use]
-    pub fn said(&self) -> String {
+    pub(crate) fn said(&self) -> String {
         // A box to be ticked is called what its label says, not "on".
         if self.named.is_empty() { said(&self.element) } else { self.named.chars().take(LONGEST_NAME).collect() }
     }
 
     /// Whether words are written on it, or name it: not a number or a sign alone.
-    #[must_use]
-    pub fn says_words(&self) -> bool {
+    pub(crate) fn says_words(&self) -> bool {
         self.said().chars().any(char::is_alphabetic)
     }
 
     /// Whether it leads to an address of its own, another than the page's own parts.
-    #[must_use]
-    pub fn has_address(&self) -> bool {
+    pub(crate) fn has_address(&self) -> bool {
         let Some(written) = self.element.href() else { return false };
         let written = written.trim();
         !(written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:"))
     }
 
     /// Whether the user's configuration says to press it, and no part of it says never to.
-    #[must_use]
-    pub fn must_be_pressed(&self) -> bool {
+    pub(crate) fn must_be_pressed(&self) -> bool {
         self.rule.press.is_some() && self.rule.never.is_none()
     }
 
     /// Whether something speaks against every press of it.
-    #[must_use]
-    pub fn vetoed(&self) -> bool {
+    pub(crate) fn vetoed(&self) -> bool {
         self.veto.is_some()
     }
 
     /// Whether something speaks against guessing what it does.
-    #[must_use]
-    pub fn doubted(&self) -> bool {
+    pub(crate) fn doubted(&self) -> bool {
         self.doubt.is_some()
     }
 
+    /// Whether it listens to anything that this is said of, as far as can be known.
+    pub(crate) fn hears(&self, meant: impl Fn(&str) -> bool) -> bool {
+        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
+        heard.into_iter().flatten().any(|one| meant(one))
+    }
+
+    /// Whether the pointer over it has the form that says that it can be pressed.
+    pub(crate) fn is_pointed_at(&self) -> bool {
+        self.cursor() == Some("pointer")
+    }
+
+    /// What the pointer looks like over it, as far as can be known.
+    fn cursor(&self) -> Option<&str> {
+        self.element.facts.as_ref()?.cursor.as_deref()
+    }
+
     /// Whether something listens to it being pressed, as far as can be known.
-    #[must_use]
-    pub fn listens(&self) -> bool {
-        let facts = self.element.facts.as_ref();
-        let heard = facts.and_then(|facts| facts.listeners.as_ref());
-        let types = |kind: &str| heard.is_some_and(|heard| heard.iter().any(|one| one.contains(kind)));
-        types("click")
-            || types("pointer")
-            || types("mousedown")
-            || types("mouseup")
-            || types("touch")
-            || facts.and_then(|facts| facts.cursor.as_deref()) == Some("pointer")
+    pub(crate) fn listens(&self) -> bool {
+        let presses = ["click", "pointer", "mousedown", "mouseup", "touch"];
+        self.hears(|one| presses.iter().any(|kind| one.contains(kind)))
+            || self.is_pointed_at()
             || self.element.attributes.contains_key("onclick")
             || matches!(self.element.tag.as_str(), "button" | "summary" | "a" | "input")
     }
 
     /// Whether it answers to the pointer coming over it and to nothing that a press does.
-    #[must_use]
-    pub fn hears_hover_alone(&self) -> bool {
-        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-        // Where the pointer itself says that help is to be had, the pointer asks for it.
-        let helps = self.element.facts.as_ref().and_then(|facts| facts.cursor.as_deref()) == Some("help");
-        let pressed = |one: &String| {
-            ["click", "down", "up", "touch", "change"].iter().any(|kind| one.contains(kind)) && !one.starts_with("key")
-        };
+    pub(crate) fn hears_hover_alone(&self) -> bool {
+        let presses = ["click", "down", "up", "touch", "change"];
+        let pressed = |one: &str| presses.iter().any(|kind| one.contains(kind)) && !one.starts_with("key");
         self.listens_to_hover()
-            && (helps || heard.is_some_and(|heard| !heard.iter().any(pressed)))
-            && !self.element.attributes.contains_key("onclick")
-            && !self.element.attributes.keys().any(|name| matches!(name.as_str(), "aria-expanded" | "aria-haspopup"))
+            // Where the pointer itself says that help is to be had, the pointer asks for it.
+            && (self.cursor() == Some("help") || !self.hears(pressed))
+            && !["onclick", "aria-expanded", "aria-haspopup"].iter().any(|name| self.element.attributes.contains_key(*name))
     }
 
     /// Whether something listens to the pointer coming over it.
-    #[must_use]
-    pub fn listens_to_hover(&self) -> bool {
-        let heard = self.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-        heard.is_some_and(|heard| {
-            heard.iter().any(|one| matches!(one.as_str(), "mouseenter" | "mouseover" | "pointerenter" | "pointerover"))
-        })
+    pub(crate) fn listens_to_hover(&self) -> bool {
+        self.hears(|one| matches!(one, "mouseenter" | "mouseover" | "pointerenter" | "pointerover"))
     }
 }
 
 /// The name of the list that an option stands in: options that look alike, behind the same opener.
-#[must_use]
-pub fn list_of(candidate: &Candidate) -> String {
+pub(crate) fn list_of(candidate: &Candidate) -> String {
     format!("{}|{}", candidate.shape, candidate.opener.as_deref().unwrap_or_default())
 }
 
@@ -287,8 +267,7 @@ fn picture_code(source: &str) -> Option<&str> {
 }
 
 /// A text with each digit masked.
-#[must_use]
-pub fn masked(text: &str) -> String {
+pub(crate) fn masked(text: &str) -> String {
     text.chars().map(|c| if c.is_numeric() { '0' } else { c }).collect()
 }
 

@@ -1,6 +1,5 @@
 //! Coming back to a page: to where it was before a press led away, and to the language that it was in.
 
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use crate::address::page_of;
@@ -12,50 +11,52 @@ use crate::unfold::page::page_language::PageLanguage;
 /// What a visitor has: cookies, and what is stored.
 pub(crate) type Belongings = (Vec<Cookie>, Stored);
 
-/// Most addresses that are remembered for one site.
-pub(crate) const MOST_ADDRESSES: usize = 20_000;
-
 impl Page<'_> {
     /// A step may not leave the page. Where a router moved it, it is brought back; where that fails, opened again.
     pub(crate) async fn stay(&mut self) -> Result<(), BrowserError> {
         let target = self.state.url.clone();
         let home = page_of(&target);
-        if page_of(&self.tab.document().url) == home && self.moved_to().is_none_or(|url| page_of(&url) == home) {
+        let moved = self.tab.moves().pop();
+        if self.is_at(&home) && moved.is_none_or(|url| page_of(&url) == home) {
             return Ok(());
         }
         // What is there after the way back was opened by nothing.
         self.state.forget_last_press();
-        if self.tab.back().await.is_ok() {
-            let url = self.where_it_is().await;
-            if url.is_some_and(|url| page_of(&url) == home) {
-                return Ok(());
-            }
+        if self.tab.back().await.is_ok() && self.where_it_is().await.is_some_and(|url| page_of(&url) == home) {
+            return Ok(());
         }
-        self.state.begin_anew();
-        self.guard.reopen();
         // Where it is now, the last look has noted: a router that puts its addresses in the place of one another leaves no way back.
-        self.tab.open(&target).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        self.guard.close(&target);
-        Ok(())
+        self.open_anew(&target).await
     }
 
     /// The same without taking in what is shown: it is not in the page's own language.
     pub(crate) async fn stay_unseen(&mut self) -> Result<(), BrowserError> {
         let target = self.state.url.clone();
         let home = page_of(&target);
-        let there = |page: &Self| page_of(&page.tab.document().url) == home;
-        if there(self) || self.tab.back().await.is_ok() && there(self) {
+        if self.is_at(&home) || self.tab.back().await.is_ok() && self.is_at(&home) {
             return Ok(());
         }
+        self.open_anew(&target).await
+    }
+
+    fn is_at(&self, page: &str) -> bool {
+        page_of(&self.tab.document().url) == page
+    }
+
+    /// Opens the page anew, with what was learned and done so far.
+    pub(crate) async fn open_anew(&mut self, target: &str) -> Result<(), BrowserError> {
         self.state.begin_anew();
-        self.visit(&target).await?;
-        self.guard.close(&target);
+        self.visit(target).await?;
+        self.guard.close(target);
         Ok(())
     }
 
-    pub(crate) fn moved_to(&self) -> Option<String> {
-        self.tab.moves().pop()
+    /// Opens an address with the guard out of the way, and says where it led.
+    pub(crate) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
+        self.guard.reopen();
+        self.tab.open(address).await?;
+        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        Ok(self.tab.document().url)
     }
 
     pub(crate) async fn where_it_is(&mut self) -> Option<String> {
@@ -66,9 +67,7 @@ impl Page<'_> {
         self.take_in(&main, &mut seen).await;
         Some(url)
     }
-}
 
-impl Page<'_> {
     /// Makes sure that the page is back in its own language. Where the site keeps the language on its side, under a name that a
     /// cookie holds, the cookies as they were bring nothing back: the visitor comes as a new one then, with nothing stored.
     pub(crate) async fn come_back(&mut self, home: &str, own: &PageLanguage) -> Result<(), BrowserError> {
@@ -95,33 +94,29 @@ impl Page<'_> {
         self.visit(home).await.map(|_| ())
     }
 
-    /// Remembers what the visitor has now that a language is chosen, and the links that the page has in that language alone.
+    /// Remembers what the visitor has now that a language is chosen.
     pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
         let (cookies, kept) = self.belongings().await?;
-        let mut history = self.tools.history.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut history = self.tools.history();
         history.tell_choice(&edition.lang, (&cookies, &kept), self.native.as_ref());
-        let known = &self.state.links;
-        for link in edition.links.iter().filter(|link| !known.contains_key(&link.href)) {
-            let page = page_of(&link.href);
-            if history.foreign.only.len() < MOST_ADDRESSES && !history.foreign.only.contains_key(&page) {
-                history.tell_alone(&page, &edition.lang);
-                history.foreign.only.insert(page, edition.lang.clone());
-            }
-        }
         history.foreign.keep(&edition.lang, cookies, kept);
         // The address is the page's own: the language is kept in what all tabs share.
-        history.one_at_a_time();
+        history.keeps_language = true;
         Ok(())
     }
-}
 
-impl Page<'_> {
-    /// Opens an address with the guard out of the way, and says where it led.
-    pub(crate) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
-        self.guard.reopen();
-        self.tab.open(address).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
-        Ok(self.tab.document().url)
+    /// What the visitor has now.
+    pub(crate) async fn belongings(&mut self) -> Result<Belongings, BrowserError> {
+        Ok((self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default()))
+    }
+
+    /// Remembers what the visitor has before a language is chosen for the first time.
+    pub(crate) async fn remember_native(&mut self) -> Result<(), BrowserError> {
+        self.alone().await;
+        if self.native.is_none() {
+            self.native = Some(self.belongings().await?);
+        }
+        Ok(())
     }
 }
 
@@ -136,20 +131,4 @@ pub struct LanguageVersion {
     pub html: String,
     /// Its links.
     pub links: Vec<Link>,
-}
-
-impl Page<'_> {
-    /// What the visitor has now.
-    pub(crate) async fn belongings(&mut self) -> Result<Belongings, BrowserError> {
-        Ok((self.tab.cookies().await?, self.tab.storage(None).await.unwrap_or_default()))
-    }
-
-    /// Remembers what the visitor has before a language is chosen for the first time.
-    pub(crate) async fn remember_native(&mut self) -> Result<(), BrowserError> {
-        self.alone().await;
-        if self.native.is_none() {
-            self.native = Some(self.belongings().await?);
-        }
-        Ok(())
-    }
 }

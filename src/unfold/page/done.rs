@@ -6,8 +6,6 @@ use crate::browser::FrameId;
 use crate::fingerprint;
 use crate::language;
 use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::pagination::Resumed;
-use crate::unfold::page::questions::Questions;
 use crate::unfold::page::traces::{Anew, Depending, Picked, Picker, Turning, View};
 
 /// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
@@ -23,6 +21,34 @@ const REOPENED: u32 = 3;
 /// How often in a row something is opened again without anything that is sought behind it coming: every second press of what
 /// folds as well as unfolds shuts it.
 const IN_A_ROW: u32 = 4;
+
+/// What was done on the page to what has one pattern.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Pressed {
+    /// Presses.
+    pub presses: u32,
+    /// How stale the last ones in a row were: four for one that brought nothing, one for one that brought only other numbers, or a
+    /// page of a list that repeats the others.
+    pub stale: u32,
+    /// Whether it was pressed before the page was opened or drawn anew: it has shown what it holds.
+    pub before: bool,
+    /// Whether it goes on to the next page of a list and had no way back beside it when it was pressed first.
+    pub(crate) began: bool,
+    /// How often it, or something that it opens, was not there when its turn came.
+    missed: u32,
+}
+
+impl Pressed {
+    /// Whether not all of its presses were in vain.
+    pub(crate) fn gave(&self) -> bool {
+        self.stale < self.presses * STALE_LOOKS
+    }
+
+    /// Whether all of its presses were in vain.
+    pub(crate) fn is_stale(&self) -> bool {
+        self.presses > 0 && !self.gave()
+    }
+}
 
 /// What was done to the page so far.
 #[derive(Debug, Clone, Default)]
@@ -54,8 +80,6 @@ pub struct Done {
     pub followed: HashSet<String>,
     /// Presses by shape.
     pub by_shape: HashMap<String, u32>,
-    /// What stood on what was followed, numbers and all.
-    pub(crate) followed_as: HashSet<String>,
     /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
     pub reopened: HashMap<String, u32>,
     /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
@@ -66,9 +90,8 @@ pub struct Done {
     vain: HashSet<String>,
     /// How often was waited for something late.
     pub waits: u32,
-    /// Presses by pattern, and how stale its last ones in a row were: four for one that brought nothing, one for one that
-    /// brought only other numbers, or a page of a list that repeats the others.
-    pub by_pattern: HashMap<String, (u32, u32)>,
+    /// What was done by pattern.
+    pub patterns: HashMap<String, Pressed>,
     /// Shape and text of what was pressed, numbers and all.
     pub(crate) pressed_as: HashSet<String>,
     /// Pages of lists that were turned to by their numbers.
@@ -78,28 +101,16 @@ pub struct Done {
     /// A router has drawn the page anew after a way back, and nothing has changed on it since: its lists show from their
     /// beginnings what they have shown.
     pub(crate) returned: bool,
-    /// Lists in pages that had not come to their end when the page was drawn anew.
-    pub(crate) resumed: Resumed,
-    /// Patterns of what goes on to the next page of a list and had no way back beside it when it was pressed first.
-    pub(crate) began: HashSet<String>,
-    /// How often something was not there when its turn came, by the pattern of what opens it or its own.
-    pub(crate) missed: HashMap<String, u32>,
     /// Hovered over.
     pub hovered: HashSet<Key>,
-    /// Their patterns since the page was opened.
-    pub hovered_by_pattern: HashSet<String>,
-    /// Patterns pressed before the page was opened anew: they have shown what they hold.
-    pub before: HashSet<String>,
-    /// Hovers by shape, and how many in a row brought nothing.
-    pub hovers: HashMap<String, (u32, u32)>,
+    /// How many hovers in a row brought nothing, by shape.
+    pub(crate) dry_hovers: HashMap<String, usize>,
     /// Elements that the pointer was moved over for what styles hide.
     pub peeked: HashSet<Key>,
     /// Options of lists drawn by script that were chosen, by list, and how many in a row changed nothing.
     pub choices: HashMap<String, (u32, u32)>,
     /// Words of what came of presses made again, by pattern.
     pub(crate) said: HashMap<String, HashSet<u64>>,
-    /// What the page asks, and which answers were given.
-    pub(crate) questions: Questions,
     /// What picking in calendars has brought.
     pub(crate) calendars: Picked,
     /// Presses made again by hand because the first did nothing.
@@ -114,8 +125,6 @@ pub struct Done {
     pub chosen: HashMap<Key, BTreeSet<String>>,
     /// Those that were chosen before the page was opened anew, by the select's pattern.
     pub chosen_before: HashMap<String, BTreeSet<String>>,
-    /// Patterns that the pointer was moved over before that.
-    pub hovered_before: HashSet<String>,
     /// Patterns of choices that change nothing: entries that were chosen when their list was opened first, the page's own language,
     /// and those that it was kept in.
     pub idle: HashSet<String>,
@@ -154,14 +163,10 @@ pub struct Done {
     pub within: HashSet<String>,
     /// Shape and text of what put another view in the place of what stood there.
     pub turners: HashSet<String>,
-    /// What was chosen together with a button that asks for it.
-    pub(crate) asked_with: HashSet<String>,
     /// Controls that a press elsewhere has made others, by their make.
     pub(crate) anew: HashMap<String, Anew>,
     /// How often rows of one make were written over with others.
     pub(crate) written_over: HashMap<String, u32>,
-    /// How often the options of a list were chosen anew, since another control had taken back the choice.
-    pub(crate) chosen_again: HashMap<Key, u32>,
     /// How often a view was left.
     pub left_views: u32,
 }
@@ -174,22 +179,26 @@ const OFTEN: u32 = 6;
 const MOST_WORDS: usize = 5000;
 
 impl Done {
+    /// What was done to what has this pattern.
+    pub(crate) fn of(&self, pattern: &str) -> Pressed {
+        self.patterns.get(pattern).copied().unwrap_or_default()
+    }
+
+    /// Presses of a shape.
+    pub(crate) fn of_shape(&self, shape: &str) -> u32 {
+        self.by_shape.get(shape).copied().unwrap_or_default()
+    }
+
     /// Whether the page was kept in a language; in any script of it, where none is told.
     pub(crate) fn speaks(&self, language: &str) -> bool {
         self.spoken.iter().any(|known| language::may_be_one(known, language))
-    }
-
-    /// Counts a press that was made; `tried`: nothing spoke for it.
-    pub(crate) fn count_press(&mut self, made: bool, tried: bool) {
-        self.presses += u32::from(made);
-        self.tried += u32::from(made && tried);
     }
 
     /// Whether what a press made again has brought is put together of words that came of it before, and of numbers: sayings drawn by
     /// lot have no end, and neither has a counter. What was fetched is always new, but for a number or two at a time
     /// of one element that was pressed so often itself (`alone`).
     pub(crate) fn only_shuffles(&mut self, pattern: &str, texts: &[String], fetched: bool, alone: u32) -> bool {
-        let presses = self.by_pattern.get(pattern).map_or(0, |(presses, _)| *presses);
+        let presses = self.of(pattern).presses;
         let known = self.said.entry(pattern.to_owned()).or_default();
         let (mut all, mut new) = (0, 0);
         // A table of numbers says something; "Adult, 4 tickets" does not.
@@ -210,19 +219,19 @@ impl Done {
 
     /// Enters that something behind an opener of this pattern, or of it, was not there when its turn came.
     pub(crate) fn miss(&mut self, pattern: &str) {
-        *self.missed.entry(pattern.to_owned()).or_default() += 1;
+        self.patterns.entry(pattern.to_owned()).or_default().missed += 1;
     }
 
     /// Enters that something behind an opener of this pattern was there when its turn came: it makes up for one that was not.
     pub(crate) fn met(&mut self, pattern: &str) {
-        if let Some(missed) = self.missed.get_mut(pattern) {
-            *missed = missed.saturating_sub(1);
+        if let Some(known) = self.patterns.get_mut(pattern) {
+            known.missed = known.missed.saturating_sub(1);
         }
     }
 
     /// Whether what stands behind an opener of this pattern was not there so often that it is not asked for any more.
     pub(crate) fn misses_too_much(&self, pattern: &str) -> bool {
-        self.missed.get(pattern).is_some_and(|missed| *missed > MISSES)
+        self.of(pattern).missed > MISSES
     }
 
     /// Whether the opener of what has this pattern may be pressed once more for its sake.
@@ -313,7 +322,7 @@ mod tests {
     fn sayings_drawn_by_lot_are_told_by_their_words_as_long_as_these_can_be_remembered() {
         let told = |done: &mut Done, text: &str| done.only_shuffles("p>button|Another", &[text.to_owned()], false, 0);
         let mut done = Done::default();
-        done.by_pattern.insert("p>button|Another".to_owned(), (OFTEN, 0));
+        done.patterns.insert("p>button|Another".to_owned(), Pressed { presses: OFTEN, ..Pressed::default() });
         assert!(!told(&mut done, "the tide turns at noon"));
         assert!(told(&mut done, "at noon the tide turns"));
         assert!(told(&mut done, "the tide turns at 81"), "a counter");

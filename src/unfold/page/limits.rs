@@ -59,9 +59,6 @@ limits! {
     Months months "--limit months" "calendars were turned no further";
     Days days "--limit days" "days were left";
     Picks picks "--limit picks" "picks were not confirmed";
-    Combinations combinations "--limit combinations" "choices were not asked for by the button beside them";
-    Answers answers "--limit answers" "answers to questions were not given";
-    Ways ways "--limit ways" "answers to questions were not found again";
     Languages languages "--limit languages" "languages were left";
     Refills refills "--limit refills" "lists that depend on another were opened no more";
     Revisits revisits "--limit revisits" "elements of earlier views were not revisited";
@@ -82,25 +79,24 @@ pub struct Cuts(BTreeMap<Limit, u32>);
 impl Cuts {
     /// Counts what is left for good.
     pub(crate) fn add(&mut self, limit: Limit, count: usize) {
-        let count = u32::try_from(count).unwrap_or(u32::MAX);
-        if count > 0 {
-            let known = self.0.entry(limit).or_default();
-            *known = known.saturating_add(count);
-        }
+        self.note(limit, count, u32::saturating_add);
     }
 
     /// Notes how much is left as it stands: the most that was left at one time counts.
     pub(crate) fn at_most(&mut self, limit: Limit, count: usize) {
+        self.note(limit, count, u32::max);
+    }
+
+    fn note(&mut self, limit: Limit, count: usize, together: fn(u32, u32) -> u32) {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         if count > 0 {
             let known = self.0.entry(limit).or_default();
-            *known = count.max(*known);
+            *known = together(*known, count);
         }
     }
 
     /// A sentence for each limit that has left something: how much, and how to lift it.
-    #[must_use]
-    pub fn sentences(&self, budget: &Budget) -> Vec<String> {
+    pub(crate) fn sentences(&self, budget: &Budget) -> Vec<String> {
         let sentence = |(limit, count): (&Limit, &u32)| {
             let (left, flag) = limit.says();
             format!("{count} {left} at the limit of {} ({flag})", limit.of(budget))

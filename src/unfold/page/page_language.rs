@@ -72,9 +72,7 @@ impl PageLanguage {
             }
         }
     }
-}
 
-impl PageLanguage {
     /// Whether this says less than a quarter of what that says: a notice, an error, no translation.
     pub fn says_little_of(&self, other: &PageLanguage) -> bool {
         let letters = |page: &PageLanguage| page.words.iter().map(String::len).sum::<usize>();

@@ -10,7 +10,6 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::done::Done;
 use crate::unfold::page::limits::Cuts;
-use crate::unfold::page::pagination::Resumed;
 use crate::unfold::page::traces::{Column, Removed, Shift, Turner};
 use crate::unfold::page::ways::Leads;
 
@@ -110,10 +109,6 @@ pub struct PageState {
     pub(crate) held: BTreeMap<String, String>,
     /// Shapes of what was there without anything having opened it.
     pub(crate) plain: HashSet<String>,
-    /// Looks of controls that show something, beside deeds that look otherwise.
-    pub(crate) showing: HashSet<String>,
-    /// Shapes of what stood in several rows of a table at one time.
-    pub(crate) in_rows: HashSet<String>,
     /// What opened what stands in a menu, by pattern: the way to an entry of a menu inside a menu.
     pub(crate) openers: BTreeMap<String, String>,
     /// Which element that was, by its pattern then: what is written on it changes with what is chosen, and others look alike.
@@ -142,14 +137,6 @@ impl PageState {
         self.index = self.candidates.iter().enumerate().map(|(at, candidate)| (candidate.key.clone(), at)).collect();
     }
 
-    /// Remembers that the pointer was over it, by its pattern, too: it may be gone when the page is opened anew.
-    pub(crate) fn hovered(&mut self, key: &Key) {
-        self.done.hovered.insert(key.clone());
-        if let Some(pattern) = self.candidate(key).map(Candidate::pattern) {
-            self.done.hovered_by_pattern.insert(pattern);
-        }
-    }
-
     /// Forgets what a page that is loaded anew no longer has; keeps what was learned and done.
     pub fn begin_anew(&mut self) {
         for (key, chosen) in std::mem::take(&mut self.done.chosen) {
@@ -157,13 +144,10 @@ impl PageState {
                 self.done.chosen_before.entry(name).or_default().extend(chosen);
             }
         }
-        self.done.hovered_before.extend(self.done.hovered_by_pattern.drain());
         self.frames.clear();
         self.candidates.clear();
         self.index.clear();
         self.drawn_anew();
-        // It is opened anew for something else.
-        self.done.resumed = Resumed::default();
         self.forget_last_press();
         self.done.layers.clear();
         self.done.closed.clear();
@@ -172,7 +156,13 @@ impl PageState {
         self.done.turning = None;
         self.done.hovered.clear();
         self.done.peeked.clear();
-        self.done.questions.begin_anew();
+    }
+
+    /// What was pressed and scrolled before gives what it gave.
+    pub(crate) fn drawn_anew(&mut self) {
+        self.done.patterns.values_mut().filter(|one| one.presses > 0).for_each(|one| one.before = true);
+        self.done.paged_before.extend(self.done.paged.iter().cloned());
+        self.done.ended_before.extend(self.done.ended.iter().cloned());
     }
 
     /// What is there from now on was opened by nothing.
@@ -182,8 +172,7 @@ impl PageState {
     }
 
     /// A candidate by its name.
-    #[must_use]
-    pub fn candidate(&self, key: &Key) -> Option<&Candidate> {
+    pub(crate) fn candidate(&self, key: &Key) -> Option<&Candidate> {
         self.index.get(key).and_then(|at| self.candidates.get(*at))
     }
 
@@ -192,18 +181,20 @@ impl PageState {
         self.index.get(key).and_then(|at| self.candidates.get_mut(*at))
     }
 
+    /// What was pressed last, where it is still there.
+    pub(crate) fn pressed_last(&self) -> Option<&Candidate> {
+        self.candidate(self.done.just.as_ref()?)
+    }
+
     /// How many candidates there are of each kind.
-    #[must_use]
-    pub fn kinds(&self) -> BTreeMap<&str, usize> {
+    pub(crate) fn kinds(&self) -> BTreeMap<&str, usize> {
         let mut counts = BTreeMap::new();
         for candidate in &self.candidates {
             *counts.entry(candidate.verdict.name()).or_default() += 1;
         }
         counts
     }
-}
 
-impl PageState {
     /// The language of its words: the declared one, unless they are in another.
     pub(crate) fn spoken(&self) -> &str {
         self.heard.as_deref().unwrap_or(&self.lang)

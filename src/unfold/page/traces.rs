@@ -2,26 +2,17 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::unfold::page::candidate::{Candidate, Key, Outcome, Way};
+use crate::unfold::page::candidate::{Candidate, Key};
 
 /// What was known of an element that is gone.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct Removed {
-    pub(crate) presses: u32,
-    pub(crate) last: Option<Outcome>,
-    pub(crate) was_open: bool,
-    pub(crate) shut_at_first: bool,
-    pub(crate) born: u32,
+    pub(crate) one: Candidate,
     pub(crate) hovered: bool,
-    pub(crate) arrow: Option<Way>,
-    /// Whether it has gone since the last look, and so stands where it stood.
-    pub(crate) just: bool,
     /// Of a list to choose from, what was chosen in it.
     pub(crate) chosen: BTreeSet<String>,
-    /// What had opened the dialog or menu that held it: what another opens holds something else.
-    pub(crate) opener: Option<String>,
-    /// Shape, text and row, for where it comes back later.
-    pub(crate) looks: [String; 3],
+    /// Whether it has gone since the last look, and so stands where it stood.
+    pub(crate) just: bool,
 }
 
 /// What the last step has pressed, if that was of one set, for what shifts elsewhere by it.
@@ -49,12 +40,8 @@ pub(crate) struct Shift {
     /// Whether that was a sentence or more, as on a card that is turned over, or a name that has no word in common with the one
     /// before it, as the entry of another list has.
     pub(crate) other: bool,
-    /// Of a list to choose from, what is chosen.
-    pub(crate) chosen: bool,
     /// It was disabled, and is not any more.
     pub(crate) freed: bool,
-    /// It was out of sight, and is not any more.
-    pub(crate) shown: bool,
 }
 
 /// What came of making the controls of one make others.
@@ -147,8 +134,6 @@ pub struct Before {
     pub(crate) around: HashSet<Key>,
     /// Patterns of what was still to be pressed there.
     pub(crate) left: Vec<String>,
-    /// Links there: shape and address.
-    pub(crate) links: Vec<(String, String)>,
     /// Lists there, of which one option is shown at a time.
     pub(crate) lists: Vec<Key>,
 }

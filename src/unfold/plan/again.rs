@@ -13,14 +13,10 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Outcome};
 use crate::unfold::page::state::PageState;
 
-/// Looks without anything new until a list with a known beginning is given up: many lists say the same on page after page
-/// but for numbers, and something else at last.
-const PATIENCE_WITH_BEGINNING: u32 = 12;
-
-/// The same for an arrow that turns the pages of a list that may go round for ever.
+/// Looks without anything new until what turns the pages of a list is given up, if it may go round for ever.
 const PATIENCE_WITH_PAGES: u32 = 3;
 
-/// The same for all else: a list may repeat itself for a while before something new comes.
+/// The same for all else: many lists say the same on page after page but for numbers, and something else at last.
 const PATIENCE: u32 = 8;
 
 /// A press takes away little where at most the fourth part of what came has gone.
@@ -28,7 +24,7 @@ const LITTLE: u64 = 4;
 
 /// Whether one more press may bring more, after what the presses so far have brought.
 pub(crate) fn may_press_again(candidate: &Candidate, page: &PageState, history: &History) -> bool {
-    let of_shape = page.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
+    let of_shape = page.done.of_shape(&candidate.shape);
     if Budget::spent(page.budget.presses_a_shape, of_shape.max(candidate.presses) as usize) {
         return false;
     }
@@ -53,13 +49,10 @@ fn turns_on(candidate: &Candidate, page: &PageState) -> bool {
 
 /// Whether the last press brought something new, or something that may go on to something new.
 fn goes_on_giving(candidate: &Candidate, last: &Outcome, page: &PageState) -> bool {
-    let stale = page.done.by_pattern.get(&candidate.pattern()).map_or(0, |(_, stale)| *stale);
+    let stale = page.done.of(&candidate.pattern()).stale;
     // What could not go back at first has a beginning, and so an end.
-    let patience = match (pages_on(candidate), goes_on(candidate, page)) {
-        (_, true) if last.chars > 0 => PATIENCE_WITH_BEGINNING,
-        (true, _) => PATIENCE_WITH_PAGES,
-        _ => PATIENCE,
-    };
+    let may_go_round = pages_on(candidate) && !(goes_on(candidate, page) && last.chars > 0);
+    let patience = if may_go_round { PATIENCE_WITH_PAGES } else { PATIENCE };
     // A page that only swaps does not grow.
     let grows = last.grown > 0 && (last.lost * LITTLE < last.grown || turns_on(candidate, page));
     last.novel > 0 || stale < patience && grows

@@ -11,11 +11,11 @@ use crate::unfold::history::History;
 use crate::unfold::languages::picking;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::{Frame, PageState};
+use crate::unfold::plan::Whole;
 use crate::unfold::plan::consent::accepts;
 use crate::unfold::plan::following::{follow_one, reopen};
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::scroll_within;
-use crate::unfold::plan::{Whole, confirmation};
 
 /// Tries to close a layer after which it is left as it is.
 const GIVEN_UP: u32 = 4;
@@ -29,7 +29,7 @@ const LIKELY: f64 = 0.15;
 /// What covers the page is asked for what it holds, then closed.
 pub(crate) fn close(page: &PageState, history: &History) -> Option<Step> {
     let (frame, state, layer) = covered(page)?;
-    ask_layer(page, history, (frame, state, layer)).or_else(|| {
+    ask_layer(page, history, frame, state).or_else(|| {
         let closer = if tried(page, frame, layer) < CLOSERS { closer(page, frame, layer) } else { None };
         Some(match closer {
             Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
@@ -56,13 +56,12 @@ fn tried(page: &PageState, frame: &FrameId, layer: &Layer) -> u32 {
 }
 
 /// What a layer holds, before it is closed.
-fn ask_layer(page: &PageState, history: &History, (frame, state, layer): (&FrameId, &Frame, &Layer)) -> Option<Step> {
+fn ask_layer(page: &PageState, history: &History, frame: &FrameId, state: &Frame) -> Option<Step> {
     // The entries of a menu, a drawer or a sheet may each lead on or show something.
     let within = |candidate: &Candidate| candidate.key.frame == *frame && opened(candidate);
     let entry = |candidate: &Candidate| within(candidate) && !page.comes_last(candidate);
-    confirmation::confirm(page, frame, picked_in(page, layer))
-        // What a press has opened may hold tabs, folds and further pictures.
-        .or_else(|| reveal(page, history, Whole::Opened(frame)))
+    // What a press has opened may hold tabs, folds and further pictures.
+    reveal(page, history, Whole::Opened(frame))
         // A list in it may have more rows than it shows.
         .or_else(|| scroll_within(page, frame, state))
         .or_else(|| picking::next(page, entry))
@@ -115,12 +114,6 @@ fn may_close(candidate: &Candidate, page: &PageState) -> bool {
         && (intent(candidate) == Intent::Close || leads_back(candidate) || guess())
 }
 
-/// The layer in which something was just pressed, where what covers the page is only the backdrop beside it.
-fn picked_in(page: &PageState, covering: &Layer) -> u32 {
-    let just = page.done.just.as_ref().and_then(|just| page.candidate(just));
-    just.map(|just| just.layer).filter(|layer| *layer != 0).unwrap_or(covering.id)
-}
-
 /// The topmost layer that covers the page, if one does.
 fn covering(frame: &Frame) -> Option<&Layer> {
     frame
@@ -137,7 +130,7 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
 fn closes_again(candidate: &Candidate, page: &PageState) -> bool {
-    let times = page.done.by_pattern.get(&candidate.pattern()).map_or(0, |(presses, _)| *presses);
+    let times = page.done.of(&candidate.pattern()).presses;
     candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
 }
 

@@ -53,26 +53,12 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
         let least = if button(one) { 3 } else { 2 };
         all.iter().filter(|other| other.shape == one.shape).count() >= least
     };
-    // One that is marked, or alone in its column, stands among those that are alike.
-    let holds = |one: &Candidate, other: &Candidate| {
-        let (one, other) = (&one.element.text, &other.element.text);
-        one.len() > other.len() && one.contains(other.as_str())
-    };
+    // One that is marked has class words of its own.
     let among = |one: &Candidate| {
-        !button(one)
-            && !all.iter().any(|other| holds(one, other))
-            && all.iter().any(|other| other.element.tag == one.element.tag && alike(other) && near(one, other))
+        let same = |other: &Candidate| unmarked(&other.shape) == unmarked(&one.shape);
+        !button(one) && all.iter().any(|other| same(other) && alike(other))
     };
     all.iter().copied().filter(|one| alike(one) || among(one)).collect()
-}
-
-/// Whether two elements stand in parts of a list that are named alike.
-fn near(one: &Candidate, other: &Candidate) -> bool {
-    let named = |candidate: &Candidate| -> BTreeSet<String> {
-        let near = candidate.element.ancestors.iter().take(3);
-        near.filter_map(|part| part.class.clone()).filter(|class| !class.is_empty()).collect()
-    };
-    !named(one).is_disjoint(&named(other))
 }
 
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
@@ -126,76 +112,79 @@ pub(crate) fn waiting(page: &PageState) -> Vec<&Key> {
     waiting
 }
 
-/// The button that may take over what was just picked in this layer in vain.
-pub(crate) fn confirm(page: &PageState, frame: &FrameId, layer: u32) -> Option<Step> {
-    let picks = picks(page, frame, layer);
-    let same = picks.iter().find(|pick| page.done.just.as_ref() == Some(&pick.key));
-    // Drawn anew it looks chosen, and goes by another name. A pick may bring another column of picks.
-    let (just, unmoved) = match (same, &page.done.picked) {
-        (Some(pick), _) => {
-            (pick, pick.last.as_ref().is_some_and(|last| last.here && (last.grown == 0 || last.layered)))
-        }
-        (None, Some((text, unmoved))) => (picks.iter().find(|pick| pick.element.text == *text)?, *unmoved),
-        (None, None) => return None,
-    };
-    // What the picker shows as chosen already says nothing of what takes a pick over.
-    let shown = page.opener_of(just).is_some_and(|opener| opener.element.text.contains(&just.element.text));
-    if shown && picks.len() > 1 {
+/// What was just pressed in a layer, if it can be seen there, and whether nothing came of it outside of that. Drawn anew it looks
+/// chosen, goes by another name, and is known by its text.
+fn just_pressed(page: &PageState) -> Option<(&Candidate, bool)> {
+    let there = |one: &&Candidate| one.visible && one.layer != 0 && one.opener.is_some();
+    if let Some(just) = page.pressed_last().filter(there) {
+        // A pick may bring another column of picks.
+        let unmoved = just.last.as_ref().is_some_and(|last| last.here && (last.grown == 0 || last.layered));
+        return Some((just, unmoved));
+    }
+    let (text, unmoved) = page.done.picked.as_ref()?;
+    let just = page.candidates.iter().filter(there).find(|one| one.element.text == *text)?;
+    Some((just, *unmoved))
+}
+
+/// The button that takes over what was just picked in vain, or that may do so.
+pub(crate) fn take_over(page: &PageState) -> Option<Step> {
+    let (just, unmoved) = just_pressed(page)?;
+    if !unmoved {
         return None;
     }
-    // Another list beside it, which the choice may just have filled, is chosen from before any button is asked.
+    let click = |button: &Candidate| Step::Click(vec![press(button, Intent::Close)]);
+    let known = just.opener.as_ref().and_then(|opener| page.done.pickers.get(opener));
+    // Opening a picker that is known may have ended the batch before the turn of its button came.
+    if let Some(known) = known
+        && let Some(confirmer) = &known.confirmer
+    {
+        let beside = |one: &&Candidate| one.visible && !one.disabled && one.layer == just.layer;
+        let button = page.candidates.iter().filter(beside).find(|one| one.pattern() == *confirmer);
+        return button.filter(|_| known.waits_for_button(just)).map(click);
+    }
+    let picks = picks(page, &just.key.frame, just.layer);
+    if !picks.iter().any(|pick| pick.key == just.key) || says_nothing(just, &picks, page) {
+        return None;
+    }
+    let buttons = buttons(page, &just.key.frame, just.layer, &picks);
+    // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.
+    if buttons.len() < 2 || known.is_some_and(|known| known.vain.len() >= 2) {
+        return None;
+    }
+    let untried = |button: &&Candidate| !known.is_some_and(|known| known.vain.contains(&button.pattern()));
+    buttons.into_iter().find(untried).map(click)
+}
+
+/// Whether a pick without an effect says nothing of what takes picks over.
+fn says_nothing(just: &Candidate, picks: &[&Candidate], page: &PageState) -> bool {
+    // What the picker shows as chosen already changes nothing.
+    let shown = page.opener_of(just).is_some_and(|opener| opener.element.text.contains(&just.element.text));
+    shown && picks.len() > 1 || just.element.tag == "select" && has_list_beside(just, page)
+}
+
+/// Whether another list beside it, which the choice may just have filled, is to be chosen from before any button is asked.
+fn has_list_beside(just: &Candidate, page: &PageState) -> bool {
     let fresh = |list: &Candidate| {
         let untried = |value: &str| !value.is_empty() && !page.done.was_chosen(list, value);
         list.options.len() >= 2 && list.options.iter().any(|option| !option.chosen && untried(&option.value))
     };
-    let to_choose_from = page.candidates.iter().any(|other| {
+    page.candidates.iter().any(|other| {
         other.element.tag == "select"
             && other.key != just.key
-            && other.key.frame == *frame
-            && other.layer == layer
+            && other.key.frame == just.key.frame
+            && other.layer == just.layer
             && other.visible
             && !other.disabled
             && fresh(other)
-    });
-    if just.element.tag == "select" && to_choose_from {
-        return None;
-    }
-    let known = just.opener.as_ref().and_then(|opener| page.done.pickers.get(opener));
-    let buttons = buttons(page, frame, layer, &picks);
-    // With one button alone it is the layer's closer, and pressed for that once everything in it was tried.
-    if !unmoved || buttons.len() < 2 || known.is_some_and(|known| known.confirmer.is_some() || known.vain.len() >= 2) {
-        return None;
-    }
-    let fresh = |button: &&&Candidate| !known.is_some_and(|known| known.vain.contains(&button.pattern()));
-    buttons.iter().find(fresh).map(|button| Step::Click(vec![press(button, Intent::Close)]))
-}
-
-/// The same in a sheet that covers but a part of the page.
-pub(crate) fn beside(page: &PageState) -> Option<Step> {
-    let just = page.done.just.as_ref().and_then(|just| page.candidate(just))?;
-    if just.layer == 0 { None } else { confirm(page, &just.key.frame, just.layer) }
-}
-
-/// What takes over the pick that was just made in a picker that is known: opening the picker has ended the batch before its
-/// turn came.
-fn take_over(page: &PageState) -> Option<Step> {
-    let (text, _) = page.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
-    let picked = |one: &&Candidate| {
-        one.visible && one.layer != 0 && one.element.text == *text && !one.vetoed() && one.opener.is_some()
-    };
-    page.candidates.iter().filter(picked).find_map(|pick| {
-        let picker = page.done.pickers.get(pick.opener.as_ref()?)?;
-        let name = bare(&pick.pattern());
-        if !picker.picks.iter().any(|one| bare(one) == name) || picker.over.iter().any(|one| bare(one) == name) {
-            return None;
-        }
-        let confirmer = picker.confirmer.as_ref()?;
-        let button = page
-            .candidates
-            .iter()
-            .find(|one| one.visible && !one.disabled && one.layer == pick.layer && one.pattern() == *confirmer)?;
-        Some(Step::Click(vec![press(button, Intent::Close)]))
     })
+}
+
+impl Picker {
+    /// Whether this is one of its picks, and was not taken over yet.
+    fn waits_for_button(&self, pick: &Candidate) -> bool {
+        let name = bare(&pick.pattern());
+        self.picks.iter().any(|one| bare(one) == name) && !self.over.iter().any(|one| bare(one) == name)
+    }
 }
 
 /// A pattern without the class words in it.
@@ -213,16 +202,12 @@ pub(crate) fn left(page: &PageState) -> usize {
 
 /// Whether what has this pattern was picked and taken over: it has shown what it brings.
 pub(crate) fn taken_over(page: &PageState, pattern: &str) -> bool {
-    let mut known = page.done.pickers.values().filter(|picker| picker.confirmer.is_some()).peekable();
-    let bare = known.peek().map(|_| bare(pattern));
-    bare.is_some_and(|bare| known.any(|picker| picker.over.iter().any(|one| self::bare(one) == bare)))
+    let known = page.done.pickers.values().filter(|picker| picker.confirmer.is_some());
+    known.flat_map(|picker| &picker.over).any(|one| bare(one) == bare(pattern))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
 pub(crate) fn next(page: &PageState) -> Option<Step> {
-    if let Some(step) = take_over(page) {
-        return Some(step);
-    }
     page.done.pickers.iter().find_map(|(opener, picker)| {
         if picker.dry >= DRY || Budget::spent(page.budget.picks, picker.over.len()) {
             return None;
@@ -230,12 +215,11 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
         // What went out of sight with its picker says nothing of what came of it.
         let tried = |pick: &&String| {
             let bare = bare(pick);
-            let alike = page.done.by_pattern.iter().filter(|(pattern, _)| self::bare(pattern) == bare);
-            alike.map(|(_, (presses, _))| *presses).sum::<u32>() >= 4
+            let alike = page.done.patterns.iter().filter(|(pattern, _)| self::bare(pattern) == bare);
+            alike.map(|(_, done)| done.presses).sum::<u32>() >= 4
         };
         // The one that was marked is called otherwise once another is.
-        let taken: BTreeSet<String> = picker.over.iter().map(|pattern| bare(pattern)).collect();
-        let over = |pick: &String| taken.contains(&bare(pick));
+        let over = |pick: &String| picker.over.iter().any(|one| bare(one) == bare(pick));
         let (pick, button) = match &picker.confirmer {
             Some(button) => (picker.picks.iter().find(|pick| !over(pick) && !tried(pick))?, button),
             // The first try went with the wrong one: it is made once more with the other.

@@ -55,15 +55,7 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
         }
         let further = page.leads_further(candidate);
         let route = what == Intent::Route && !further;
-        // What only a number tells from what has brought something in its place brings something else. The first of them may
-        // be what is shown already: the second tells.
-        let (presses, stale) = page.done.by_pattern.get(&name).copied().unwrap_or_default();
-        let shape = page.done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-        let gave = presses > 0 && stale == 0 && !Budget::spent(page.budget.presses_a_shape, shape as usize);
-        let other = candidate.said() != candidate.label() && !page.done.followed_as.contains(&candidate.said());
-        let second = presses == 1 && stale > 0;
-        let likely = (gave || second) && other && what == Intent::Route && !page.leads.led_anywhere(&name);
-        let known = (page.done.followed.contains(&name) || page.done.idle.contains(&name)) && !further && !likely;
+        let known = (page.done.followed.contains(&name) || page.done.idle.contains(&name)) && !further;
         if known || taken_over(page, &name) || history.is_costly(candidate) || history.same.hidden_by(candidate) {
             return None;
         }
@@ -110,9 +102,7 @@ pub(crate) fn reopen(page: &PageState, history: &History, meant: impl Fn(&Candid
             // press shuts it.
             let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0 && last.back == 0)
                 && page.done.hovered.contains(&candidate.key);
-            // On a page that was opened anew it is known from before.
-            let known = !page.done.reopened.contains_key(pattern) && history.opened_by_pointer_alone(candidate);
-            if by_pointer || known {
+            if by_pointer {
                 press.how = How::Hover;
             }
             return Some(Step::Reopen(press, pattern.clone()));

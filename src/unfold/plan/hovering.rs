@@ -19,27 +19,33 @@ const MOST: usize = 60;
 /// How many of one look are hovered over in vain: of a hundred rows that listen alike three are asked.
 const OF_A_LOOK: usize = 3;
 
-/// Longest text of the entry of a menu, in characters.
-const LONGEST_ENTRY: usize = 60;
-
-/// Hovers over its likes, the last in a row, that brought nothing.
-fn dry(candidate: &Candidate, page: &PageState) -> usize {
-    page.done.hovers.get(&candidate.shape).map_or(0, |(_, dry)| *dry as usize)
-}
-
 /// Whether the pointer may bring something: it was not over it, and not over its likes in vain.
 pub(crate) fn worth_hovering(candidate: &Candidate, page: &PageState, history: &History) -> bool {
-    !page.done.hovered.contains(&candidate.key)
-        && !history.hovered_in_vain(candidate)
-        && dry(candidate, page) < OF_A_LOOK
+    let in_vain = page.done.dry_hovers.get(&candidate.shape).copied().unwrap_or_default();
+    in_vain < OF_A_LOOK && !page.done.hovered.contains(&candidate.key) && !history.hovered_in_vain(candidate)
 }
 
-fn over(candidate: &Candidate) -> Press {
-    Press { how: How::Hover, ..press(candidate, Intent::Hover) }
-}
-
-/// The next elements that listen for the pointer, a batch of one frame.
+/// The next element that listens for the pointer.
 pub(crate) fn hover(page: &PageState, history: &History) -> Option<Step> {
+    hover_one(page, history, |_| true)
+}
+
+/// The next entry of an opened menu that listens to nothing but the pointer: a menu inside the menu comes of it.
+pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step> {
+    // The pointer over an entry shuts what a press of its neighbour has opened.
+    let newest = page.candidates.iter().filter(|one| opened(one) && promises(one)).map(|one| one.since).max();
+    hover_one(page, history, |one| {
+        opened(one)
+            && newest.is_none_or(|newest| one.since >= newest)
+            && one.hears_hover_alone()
+            && !option_by_markup(one)
+            && !one.has_address()
+            && in_menu(one)
+    })
+}
+
+/// The next of the elements that are meant that listens for the pointer.
+fn hover_one(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     let fresh = |candidate: &&Candidate| {
         candidate.visible
             && candidate.rule.never.is_none()
@@ -47,25 +53,13 @@ pub(crate) fn hover(page: &PageState, history: &History) -> Option<Step> {
             && candidate.listens_to_hover()
             && (candidate.presses == 0 || candidate.last.as_ref().is_some_and(|last| last.chars == 0))
             && worth_hovering(candidate, page, history)
-            && !before(page, &candidate.pattern())
+            && !page.done.of(&candidate.pattern()).before
             && !history.same.hidden_by(candidate)
+            && meant(candidate)
     };
-    let mut batch: Vec<&Candidate> = Vec::new();
-    for candidate in page.candidates.iter().filter(fresh) {
-        let alike = batch.iter().filter(|other| other.shape == candidate.shape).count();
-        let enough = dry(candidate, page) + alike >= OF_A_LOOK;
-        let full = page.done.hovered.len() + batch.len() >= MOST || batch.len() >= BATCH;
-        let elsewhere = batch.first().is_some_and(|first| first.key.frame != candidate.key.frame);
-        if !(enough || full || elsewhere) {
-            batch.push(candidate);
-        }
-    }
-    (!batch.is_empty()).then(|| Step::Click(batch.into_iter().map(over).collect()))
-}
-
-/// Whether it was pressed, or the pointer was over it, before the page was opened anew.
-fn before(page: &PageState, pattern: &str) -> bool {
-    page.done.hovered_before.contains(pattern) || page.done.before.contains(pattern)
+    let next = page.candidates.iter().find(fresh).filter(|_| page.done.hovered.len() < MOST)?;
+    let over = Press { how: How::Hover, ..press(next, Intent::Hover) };
+    Some(Step::Click(vec![over]))
 }
 
 /// Over what the pointer is moved next: what styles hide until then and the site has not shown elsewhere.
@@ -80,24 +74,4 @@ pub(crate) fn peek(page: &PageState, history: &History) -> Option<Step> {
         let ids: Vec<u32> = state.peeks.iter().filter(fresh).map(|peek| peek.id).take(BATCH).collect();
         (!ids.is_empty()).then(|| Step::Peek(frame.clone(), ids))
     })
-}
-
-/// Moves the pointer over an entry of an opened menu that listens to nothing else: a menu inside the menu comes of it.
-pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step> {
-    // The pointer over an entry shuts what a press of its neighbour has opened.
-    let newest = page.candidates.iter().filter(|one| opened(one) && promises(one)).map(|one| one.since).max();
-    let entry = |candidate: &&Candidate| {
-        opened(candidate)
-            && newest.is_none_or(|newest| candidate.since >= newest)
-            && candidate.hears_hover_alone()
-            && candidate.presses == 0
-            && !candidate.disabled
-            && !candidate.vetoed()
-            && !option_by_markup(candidate)
-            && !candidate.has_address()
-            && (1..=LONGEST_ENTRY).contains(&candidate.element.text.chars().count())
-            && in_menu(candidate)
-            && worth_hovering(candidate, page, history)
-    };
-    page.candidates.iter().find(entry).map(|one| Step::Click(vec![over(one)]))
 }

@@ -77,22 +77,24 @@ impl PageState {
             self.candidates.iter().filter(|candidate| candidate.visible).map(Candidate::pattern).collect();
         // What one of them brought in place, its likes bring, too, though the group that they stand in was folded since.
         let gives = |pattern: &String, shape: &str| {
-            self.done.by_shape.get(shape).is_some_and(|tries| *tries > 0)
-                && history.shape_mostly_gives(shape)
+            self.done.of_shape(shape) > 0
+                && history.of_shape(shape).mostly_gives()
                 && self.leads.folded.contains(pattern)
                 && !shown.contains(pattern)
-                && !self.done.by_pattern.contains_key(pattern)
+                && self.done.of(pattern).presses == 0
         };
-        for (pattern, holder) in &self.leads.behind {
-            if (moving.contains(holder) || gives(pattern, &holder.0))
-                && !self.leads.patterns.contains_key(pattern)
+        let wanted = |(pattern, holder): &(&String, &(String, String))| {
+            (moving.contains(*holder) || gives(pattern, &holder.0))
+                && !self.leads.patterns.contains_key(*pattern)
                 && !history.only_moves(pattern)
-                && !self.wanted.contains_key(pattern)
-            {
-                self.wanted.insert(pattern.clone(), holder.1.clone());
-                // It was there to be pressed once: not often is it sought again.
-                self.done.reopened.entry(pattern.clone()).or_insert(1);
-            }
+                && !self.wanted.contains_key(*pattern)
+        };
+        let wanted = self.leads.behind.iter().filter(wanted);
+        let wanted: Vec<_> = wanted.map(|(pattern, (_, opener))| (pattern.clone(), opener.clone())).collect();
+        for (pattern, opener) in wanted {
+            // It was there to be pressed once: not often is it sought again.
+            self.done.reopened.entry(pattern.clone()).or_insert(1);
+            self.wanted.insert(pattern, opener);
         }
     }
 }
@@ -139,16 +141,14 @@ mod tests {
     #[test]
     fn a_way_that_leads_to_one_place_from_two_pages_is_fixed_and_one_that_does_not_is_open() {
         let mut ways = Ways::default();
-        assert!(!ways.led("home", "/a", "/", false));
+        assert!(!ways.led("home", "/a", "/"));
         assert!(ways.open("home"), "on one page alone nothing is known of others");
-        assert!(ways.led("home", "/b", "/", false));
+        assert!(ways.led("home", "/b", "/"));
         assert!(ways.fixed("home"));
-        ways.led("next", "/1", "/2", false);
-        ways.led("next", "/2", "/3", false);
+        ways.led("next", "/1", "/2");
+        ways.led("next", "/2", "/3");
         assert!(ways.open("next"));
         assert!(ways.fixed("never pressed"));
-        ways.led("menu", "/a", "/m", true);
-        assert!(ways.fixed("menu"));
     }
 
     #[test]

@@ -37,11 +37,10 @@ pub(crate) fn leave(page: &PageState, history: &History) -> Option<Step> {
 pub(crate) fn views_left(page: &PageState, history: &History) -> usize {
     let waits = |turn: &View| {
         turn.before.left.iter().any(|pattern| {
-            !page.done.by_pattern.contains_key(pattern)
+            page.done.of(pattern).presses == 0
                 && !page.done.followed.contains(pattern)
-                && !history.is_dry(pattern)
+                && !history.of(pattern).is_vain()
         }) || turn.before.lists.iter().any(|list| page.candidate(list).is_some_and(|list| option(list, page).is_some()))
-            || turn.before.links.iter().any(|(shape, href)| history.answers.shows(shape, href))
     };
     page.done.turns.iter().filter(|turn| waits(turn)).count()
 }

@@ -3,11 +3,10 @@
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
 use crate::language;
-use crate::unfold::controls::fields::{in_form, is_filter};
+use crate::unfold::controls::fields::{in_form, is_filter, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::custom_selects::in_vain;
 use crate::unfold::controls::lists::option_by_markup;
-use crate::unfold::controls::signs::attribute;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
@@ -18,17 +17,8 @@ use crate::unfold::page::state::PageState;
 /// Most options of a list drawn by script in a row that may change nothing.
 const DRY: u32 = 3;
 
-/// Most beginnings of words typed in a row that may bring nothing.
-const DRY_TYPED: u32 = 4;
-
-/// Whether what it offers is typed into it, letter by letter, and no list of its own.
-fn types(candidate: &Candidate) -> bool {
-    let measures = matches!(attribute(candidate, "type"), Some("range" | "number"));
-    candidate.element.tag == "input"
-        && !measures
-        && attribute(candidate, "list").is_none()
-        && attribute(candidate, "role") != Some("spinbutton")
-}
+/// Most beginnings of words typed in a row that may bring nothing: few words begin with most letters.
+const DRY_TYPED: u32 = 10;
 
 /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
 pub(crate) fn choose(candidate: &Candidate, page: &PageState) -> Option<Press> {
@@ -44,7 +34,7 @@ pub(crate) fn choose(candidate: &Candidate, page: &PageState) -> Option<Press> {
         return None;
     }
     let name = candidate.pattern();
-    if page.done.idle.contains(&name) || page.done.before.contains(&name) && !page.leads_further(candidate) {
+    if page.done.idle.contains(&name) || page.done.of(&name).before && !page.leads_further(candidate) {
         return None;
     }
     let (tries, dry) = page.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
@@ -64,7 +54,7 @@ pub(crate) fn option(candidate: &Candidate, page: &PageState) -> Option<Press> {
     if chosen.is_some_and(|chosen| Budget::spent(page.budget.options, chosen.len())) {
         return None;
     }
-    if types(candidate) && page.done.by_pattern.get(&name).is_some_and(|(_, stale)| *stale >= DRY_TYPED * STALE_LOOKS) {
+    if suggests(candidate) && page.done.of(&name).stale >= DRY_TYPED * STALE_LOOKS {
         return None;
     }
     // What a form has chosen beforehand is not shown before it is sent.
@@ -104,13 +94,9 @@ pub(crate) fn options_left(page: &PageState) -> usize {
 pub(crate) fn native_answers(face: &Candidate, page: &PageState, history: &History) -> bool {
     let native = Key { frame: face.key.frame.clone(), id: face.face };
     page.candidate(&native).is_some_and(|native| {
-        let gave = || {
-            let done = page.done.by_pattern.get(&native.pattern());
-            done.is_some_and(|(presses, stale)| *presses > 0 && *stale < presses * 4)
-        };
         // One that only sends its form away is asked no more.
         let name = native.pattern();
-        let asked = history.only_moves(&name) || page.leads.led_anywhere(&name);
-        intent(native) == Intent::Choose && (!asked && option(native, page).is_some() || gave())
+        let asked = history.only_moves(&name) || page.leads.patterns.contains_key(&name);
+        intent(native) == Intent::Choose && (!asked && option(native, page).is_some() || page.done.of(&name).gave())
     })
 }

@@ -10,11 +10,11 @@ use crate::unfold::controls::sets::pagers::{numbered, pages_on, points_beyond};
 use crate::unfold::controls::sets::turns::{opened, opens_layer};
 use crate::unfold::controls::step::{Press, Step};
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Candidate, list_of, unmarked};
+use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::similar::{beside, layer_openers, ticked};
+use crate::unfold::plan::similar::{beside, layer_openers};
 use crate::unfold::plan::worth::{Ready, Scene, ready};
-use crate::unfold::plan::{BATCH, Whole, confirmation};
+use crate::unfold::plan::{BATCH, Whole};
 
 /// Most guesses of one look in one batch: a third one mostly tells nothing that two have not told.
 const GUESSES_OF_A_LOOK: u32 = 3;
@@ -24,15 +24,10 @@ pub(crate) fn reveal(page: &PageState, history: &History, whole: Whole) -> Optio
     let scene = Scene::new(page, history, whole);
     let mut ready: Vec<Ready> = page.candidates.iter().filter_map(|one| ready(one, &scene)).collect();
     let waiting = above(&scene);
-    ready.retain(|one| !waiting.holds(one.candidate));
+    ready.retain(|one| !waiting.contains(&one.candidate.key));
     let best = best(&ready)?.candidate;
     if !scene.rows.contains(&best.key) {
         ready.retain(|one| !scene.rows.contains(&one.candidate.key));
-    }
-    if scene.waiting.contains(&&best.key)
-        && let Some(step) = confirmation::confirm(page, &best.key.frame, best.layer)
-    {
-        return Some(step);
     }
     // A guess may put another view in the place of all others: what is surer is pressed before it.
     ready.sort_by_key(Ready::is_guess);
@@ -41,37 +36,28 @@ pub(crate) fn reveal(page: &PageState, history: &History, whole: Whole) -> Optio
 }
 
 /// What waits until all that came of it is pressed: the next press of a control, or of its like beside it, may take that away.
-fn above<'a>(scene: &Scene<'a>) -> Above<'a> {
+fn above<'a>(scene: &Scene<'a>) -> HashSet<&'a Key> {
     let page = scene.page;
     let of_a_pager = |one: &Candidate| numbered(one) || pages_on(one) || scene.dots.contains_key(&one.key);
     let turns = |one: &Candidate| of_a_pager(one) || scene.rows.contains(&one.key);
     let came = |one: &&Candidate| one.presses == 0 && one.visible && one.layer == 0 && one.opener.is_some();
     let came: Vec<&Candidate> = page.candidates.iter().filter(|one| came(one) && !turns(one)).collect();
     if came.is_empty() {
-        return Above::default();
+        return HashSet::new();
     }
     let whole = Scene::new(page, scene.history, Whole::Page);
     let due = came.into_iter().filter(|one| ready(one, &whole).is_some());
     let openers: HashSet<&str> = due.filter_map(|one| one.opener.as_deref()).collect();
     let pressed = page.candidates.iter().filter(|one| one.presses > 0 && openers.contains(one.pattern().as_str()));
-    let sets = pressed.map(|one| (&one.key.frame, one.parent, unmarked(&one.shape))).collect();
-    Above { openers, sets }
-}
-
-/// Controls of which something came that is still to be pressed: by their patterns, and by what holds them and their make.
-#[derive(Default)]
-struct Above<'a> {
-    openers: HashSet<&'a str>,
-    sets: HashSet<(&'a FrameId, u32, String)>,
-}
-
-impl Above<'_> {
-    fn holds(&self, candidate: &Candidate) -> bool {
-        let came = candidate.presses == 0 && candidate.opener.as_deref().is_some_and(|one| self.openers.contains(one));
-        !self.sets.is_empty()
-            && !came
-            && self.sets.contains(&(&candidate.key.frame, candidate.parent, unmarked(&candidate.shape)))
+    let set = |one: &'a Candidate| (&one.key.frame, one.parent, unmarked(&one.shape));
+    let sets: HashSet<_> = pressed.map(set).collect();
+    if sets.is_empty() {
+        return HashSet::new();
     }
+    let came_of_them =
+        |one: &Candidate| one.presses == 0 && one.opener.as_deref().is_some_and(|one| openers.contains(one));
+    let waits = page.candidates.iter().filter(|one| !came_of_them(one) && sets.contains(&set(one)));
+    waits.map(|one| &one.key).collect()
 }
 
 /// What is worth most; of equals the last on the page. What depends on something stands behind it: a list of towns behind that of the
@@ -117,10 +103,7 @@ impl<'a> Batch<'a> {
             }
             if self.goes_alone(one) {
                 if self.presses.is_empty() && one.candidate.key == self.best.key {
-                    let boxes = one.press.intent != Intent::Choose && !option_by_markup(one.candidate);
-                    let mut presses = if boxes { ticked(one.candidate, self.scene.page) } else { Vec::new() };
-                    presses.push(one.press.clone());
-                    return presses;
+                    return vec![one.press.clone()];
                 }
                 continue;
             }
@@ -147,11 +130,11 @@ impl<'a> Batch<'a> {
         }
         // A count or a sign says nothing: the first of its looks that does anything tells whether all of them do what is
         // held back, or turn the pages of one list.
-        if count > 0 && !candidate.says_words() && !history.shape_gives(&candidate.shape) {
+        if count > 0 && !candidate.says_words() && !history.of_shape(&candidate.shape).gives() {
             return true;
         }
         // The first of a bar of buttons tells whether each of them opens something over the page, which the next would shut.
-        let untried = page.done.by_shape.get(&candidate.shape).is_none_or(|tries| *tries == 0);
+        let untried = page.done.of_shape(&candidate.shape) == 0;
         one.is_guess() && untried && self.presses.iter().any(|other| beside(other, candidate, page))
     }
 
@@ -167,7 +150,7 @@ impl<'a> Batch<'a> {
         if (one.press.intent == Intent::Open || menu) && opens_layer(candidate)
             || drops_down(candidate)
             || control(candidate).is_of_a_set()
-            || history.may_be_held_back(candidate)
+            || history.of_shape(&candidate.shape).only_held_back()
             || self.scene.dots.contains_key(&candidate.key)
             || self.openers.contains(&(&candidate.key.frame, candidate.shape.as_str()))
         {

@@ -1,4 +1,4 @@
-//! What is scrolled next: the lists inside the page, then the window, at last back up.
+//! What is scrolled next: the lists inside the page, then the window.
 
 use std::collections::BTreeSet;
 
@@ -15,9 +15,6 @@ const EDGE: f64 = 4.0;
 
 /// Pixels by which a box must have grown to be scrolled again.
 const GROWN: f64 = 20.0;
-
-/// Pixels from the top from which on a window is scrolled back up.
-const LEFT_THE_TOP: f64 = 100.0;
 
 /// Of a shape that has brought nothing this many are tried, as `reveal` does.
 const TRIED: u32 = 3;
@@ -61,21 +58,17 @@ fn is_spent(page: &PageState) -> bool {
     Budget::spent(page.budget.stops, page.done.stops as usize)
 }
 
-/// Whether the window is to be scrolled, and which way.
+/// Whether the window is to be scrolled.
 fn scroll_window(page: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
     let window = &state.window;
-    let seen = |up: bool| page.done.scrolled.get(&(frame.clone(), 0, up));
     let reacts = state.scrolling.heard || state.scrolling.watched > 0 || window.hollow;
     let scrolls = window.height > window.view + EDGE;
     // A window without anything to scroll may listen all the same: that is asked once.
-    let down = match seen(false) {
+    let down = match page.done.scrolled.get(&(frame.clone(), 0, false)) {
         Some(height) => scrolls && window.height > height + GROWN,
         None => scrolls || state.scrolling.heard,
     };
-    // Some pages show what they have only to who comes back up.
-    let up = || state.scrolling.heard && window.at > LEFT_THE_TOP && seen(true).is_none();
-    let down = reacts && down;
-    (!is_spent(page) && (down || up())).then(|| Step::Scroll(frame.clone(), 0, !down))
+    (!is_spent(page) && reacts && down).then(|| Step::Scroll(frame.clone(), 0, false))
 }
 
 /// Whether a box is to be scrolled, and which way.
@@ -99,9 +92,11 @@ fn scroll_box(page: &PageState, frame: &FrameId, state: &Frame, scroller: &Scrol
 impl PageState {
     /// Shapes of what is worth a press in every row that comes: what has brought something, and what was not tried often yet.
     pub(crate) fn openers_in_rows(&self, history: &History) -> Vec<String> {
-        let tried = |shape: &str| self.done.by_shape.get(shape).copied().unwrap_or_default();
-        let here = self.candidates.iter().filter(|one| promises(one) && !takes_turns(one) && tried(&one.shape) < TRIED);
-        let gave = self.done.by_shape.keys().filter(|shape| history.shape_gives(shape));
+        let here = self
+            .candidates
+            .iter()
+            .filter(|one| promises(one) && !takes_turns(one) && self.done.of_shape(&one.shape) < TRIED);
+        let gave = self.done.by_shape.keys().filter(|shape| history.of_shape(shape).gives());
         let shapes: BTreeSet<&str> = here.map(|one| one.shape.as_str()).chain(gave.map(String::as_str)).collect();
         shapes.into_iter().take(SHAPES).map(str::to_owned).collect()
     }

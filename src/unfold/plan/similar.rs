@@ -3,14 +3,12 @@
 use std::collections::HashSet;
 
 use crate::browser::FrameId;
-use crate::unfold::controls::fields::{field, narrows, submits};
-use crate::unfold::controls::intent::Intent;
-use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::fields::{field, submits};
 use crate::unfold::controls::sets::pagers::pages_back;
 use crate::unfold::controls::signs::{hears_clicks, in_furniture, useless};
-use crate::unfold::controls::step::{Press, press};
+use crate::unfold::controls::step::Press;
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
 /// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
@@ -24,11 +22,11 @@ pub(crate) fn like_a_giver(candidate: &Candidate, state: &PageState, history: &H
     candidate.visible
         && !candidate.disabled
         && candidate.presses == 0
-        && history.shape_mostly_gives(&candidate.shape)
+        && history.of_shape(&candidate.shape).mostly_gives()
         && !(verdict.acts || candidate.vetoed() || candidate.doubted())
         && !candidate.has_address()
         // What brought something is heard further up, where nothing listens on itself.
-        && (hears_clicks(candidate) || candidate.listens() && history.gave(&candidate.pattern()))
+        && (hears_clicks(candidate) || candidate.listens() && history.of(&candidate.pattern()).gave > 0)
         && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
         && (1..=160).contains(&candidate.element.text.chars().count())
         && !in_furniture(candidate)
@@ -50,30 +48,4 @@ pub(crate) fn beside(press: &Press, candidate: &Candidate, state: &PageState) ->
 pub(crate) fn layer_openers(state: &PageState) -> HashSet<(&FrameId, &str)> {
     let opens = |one: &&Candidate| one.last.as_ref().is_some_and(|last| last.layered && last.grown > 0);
     state.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
-}
-
-/// Whether nothing is written on it and it stands in an entry that is still to be asked, or has brought something: the arrow
-/// does what the entry does, and mostly takes back what that has done.
-pub(crate) fn arrow_in_entry(candidate: &Candidate, state: &PageState) -> bool {
-    let entry = || state.candidate(&Key { frame: candidate.key.frame.clone(), id: candidate.parent });
-    candidate.said().is_empty()
-        && entry().is_some_and(|entry| {
-            option_by_markup(entry) && entry.last.as_ref().is_none_or(|last| last.grown > 0 || !last.here)
-        })
-}
-
-/// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
-pub(crate) fn ticked(candidate: &Candidate, state: &PageState) -> Vec<Press> {
-    if !narrows(candidate) {
-        return Vec::new();
-    }
-    let beside = |one: &&Candidate| {
-        one.key != candidate.key
-            && one.key.frame == candidate.key.frame
-            && one.shape == candidate.shape
-            && one.presses == 1
-            && one.expanded == "true"
-            && one.visible
-    };
-    state.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
 }

@@ -52,12 +52,6 @@ impl PageState {
         let around = self.candidates.iter().filter(|one| there(one) && !content(one)).take(KNOWN_BY);
         before.around = around.map(|one| one.key.clone()).collect();
         for candidate in self.candidates.iter().filter(content).take(KNOWN_BY) {
-            if candidate.has_address()
-                && let Some(href) = &candidate.href
-                && self.link_vetoes.left_alone(href).is_none()
-            {
-                before.links.push((candidate.shape.clone(), href.clone()));
-            }
             let pattern = candidate.pattern();
             if candidate.element.tag == "select" && intent(candidate) == Intent::Choose {
                 before.lists.push(candidate.key.clone());
@@ -70,20 +64,12 @@ impl PageState {
         before
     }
 
-    /// What was pressed and scrolled before gives what it gave.
-    pub(crate) fn drawn_anew(&mut self) {
-        self.done.before.extend(self.done.by_pattern.keys().cloned());
-        self.done.paged_before.extend(self.done.paged.iter().cloned());
-        self.done.ended_before.extend(self.done.ended.iter().cloned());
-    }
-
     /// The page is back after a press had moved it elsewhere. `home` is what stood on it before: where most of that is gone, a
     /// router has drawn the page anew.
     pub(crate) fn back_again(&mut self, home: &[Key]) {
         let kept = home.iter().filter(|key| self.index.contains_key(key)).count();
         if kept * 2 < home.len() {
             self.drawn_anew();
-            self.done.resumed.drawn_anew();
             self.done.returned = true;
         }
     }
@@ -214,14 +200,17 @@ mod tests {
     #[test]
     fn what_was_done_before_a_router_drew_the_page_anew_is_done() {
         let mut state = PageState::default();
-        state.done.by_pattern.insert("button|Next".into(), (3, 0));
+        state.done.patterns.entry("button|Next".into()).or_default().presses = 3;
         state.done.ended.insert("div.rows".into());
         let home: Vec<Key> = (1..=4).map(|id| Key { frame: FrameId::default(), id }).collect();
         state.index = home.iter().cloned().zip(0..).take(3).collect();
         state.back_again(&home);
-        assert!(state.done.before.is_empty() && state.done.ended_before.is_empty(), "most of it still stands there");
+        assert!(
+            !state.done.of("button|Next").before && state.done.ended_before.is_empty(),
+            "most of it still stands there"
+        );
         state.index.retain(|key, _| key.id == 1);
         state.back_again(&home);
-        assert!(state.done.before.contains("button|Next") && state.done.ended_before.contains("div.rows"));
+        assert!(state.done.of("button|Next").before && state.done.ended_before.contains("div.rows"));
     }
 }

@@ -17,13 +17,10 @@ use crate::unfold::plan::leaving::{leave, views_left};
 use crate::unfold::plan::options::options_left;
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::{scroll, scroll_unfolded};
-use crate::unfold::plan::{Whole, asking, confirmation, following, questioning};
+use crate::unfold::plan::{Whole, confirmation, following};
 
-/// Most times that is waited for something late.
+/// Most times that is waited for something late: a timer that has run out may have set the next.
 const WAITS: u32 = 2;
-
-/// Milliseconds since the page was opened after which nothing late is waited for.
-const LATEST_WAIT: u64 = 12_000;
 
 /// Milliseconds until a timer is due from which on it is worth a wait: a shorter one has run out by then.
 const LONG_TIMER: f64 = 150.0;
@@ -40,10 +37,10 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         return without_presses(page);
     }
     // Where a pick is only shown once a button has taken it over, the two go together, also in what covers the page.
-    confirmation::next(page)
+    confirmation::take_over(page)
+        .or_else(|| confirmation::next(page))
         // What covers the page swallows clicks and may hold its content back.
         .or_else(|| close(page, history))
-        .or_else(|| confirmation::beside(page))
         .or_else(|| scroll_unfolded(page))
         // What a menu unfolds beneath the pointer is there while the menu is open.
         .or_else(|| hover_in_menu(page, history))
@@ -51,16 +48,13 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| scroll(page))
         .or_else(|| hover(page, history))
         .or_else(|| peek(page, history))
-        .or_else(|| asking::next(page))
         .or_else(|| follow_what_came(page, history))
-        .or_else(|| questioning::next(page))
         // A tab takes out of sight what the one before it shows: that is unfolded first.
         .or_else(|| reveal(page, history, Whole::Page))
         .or_else(|| history.foreign.may_speak(page).then_some(Step::Speak))
         .or_else(|| picking::next(page, |_| true))
         .or_else(|| ask_tongue(page, history))
         .or_else(|| follow(page, history))
-        .or_else(|| questioning::begin_anew(page))
         .or_else(|| leave(page, history))
         .or_else(|| try_unknown(page, history))
         .or_else(|| wait(page))
@@ -100,10 +94,8 @@ fn try_unknown(page: &PageState, history: &History) -> Option<Step> {
 
 /// A timer of a few seconds is a dialog that comes late or a list that loads slowly.
 fn wait(page: &PageState) -> Option<Step> {
-    let worth = page.done.waits < WAITS
-        && page.done.millis < LATEST_WAIT
-        && page.frames.values().any(|frame| frame.later > LONG_TIMER);
-    worth.then_some(Step::Wait)
+    let pending = page.frames.values().any(|frame| frame.later > LONG_TIMER);
+    (pending && page.done.waits < WAITS).then_some(Step::Wait)
 }
 
 /// The page opened anew, for what a step has taken away.
@@ -119,10 +111,7 @@ pub(crate) fn cut(page: &PageState, history: &History) -> Vec<String> {
     let mut cuts = page.cuts.clone();
     let count = |meant: &dyn Fn(&Candidate) -> bool| page.candidates.iter().filter(|one| meant(one)).count();
     let fresh = |one: &Candidate| one.visible && one.presses == 0;
-    let alike = |one: &Candidate| {
-        let presses = done.by_shape.get(&one.shape).copied().unwrap_or_default();
-        Budget::spent(budget.presses_a_shape, presses as usize)
-    };
+    let alike = |one: &Candidate| Budget::spent(budget.presses_a_shape, done.of_shape(&one.shape) as usize);
     cuts.add(Limit::Alike, count(&|one| fresh(one) && alike(one) && intent(one) != Intent::Nothing));
     cuts.add(Limit::Options, options_left(page));
     if Budget::spent(budget.routes, done.followed.len()) {
@@ -140,10 +129,6 @@ pub(crate) fn cut(page: &PageState, history: &History) -> Vec<String> {
     let day = |one: &Candidate| fresh(one) && is_cell(one) && done.calendars.worth_picking(one);
     cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
     cuts.add(Limit::Picks, confirmation::left(page));
-    cuts.add(Limit::Combinations, asking::left(page));
-    if let Some((limit, left)) = questioning::left(page) {
-        cuts.add(limit, left);
-    }
     cuts.add(Limit::Languages, settings::left(page));
     cuts.add(Limit::Refills, page.depending_left());
     cuts.add(Limit::Revisits, following::held_left(page, history));

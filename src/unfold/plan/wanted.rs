@@ -12,6 +12,9 @@ use crate::unfold::page::candidate::{Candidate, list_of};
 use crate::unfold::page::state::PageState;
 use crate::unfold::veto;
 
+/// Most menus of languages that are remembered of one site.
+const MOST_MENUS: usize = 100;
+
 /// Whether a language is the page's own, as far as scripts are told.
 fn is_own(own: Option<&String>, language: &str) -> bool {
     own.is_some_and(|own| language::may_be_one(own, language))
@@ -32,22 +35,20 @@ impl PageState {
         veto::tell_from_actions(self);
         self.learn_arrows();
         self.know_switchers();
-        self.know_settings();
         self.learn_list();
         self.unveil();
         self.want_ways(history);
         self.want_settings();
-        self.ask_links(&history.answers);
         let (own, version) = (language::primary(&self.lang), self.version());
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
         let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
-        for (pattern, opener, named) in history.switches().filter(|_| !self.done.monolingual) {
+        for (pattern, (opener, named)) in history.switches.iter().filter(|_| !self.done.monolingual) {
             let is_own = |lang: &String| is_own(version.as_ref(), lang) && (sure || named.len() > 1);
             let spoken = |lang: &String| self.done.speaks(lang) || is_own(lang);
             if !named.is_empty() && named.iter().all(spoken) {
-                self.done.idle.insert(pattern.to_owned());
+                self.done.idle.insert(pattern.clone());
             }
-            self.wanted.entry(pattern.to_owned()).or_insert_with(|| opener.to_owned());
+            self.wanted.entry(pattern.clone()).or_insert_with(|| opener.clone());
         }
         let shunned = self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts);
         self.shunned.extend(shunned.map(Candidate::pattern));
@@ -104,12 +105,14 @@ impl PageState {
         }
     }
 
-    /// Notes the links to other languages that came when a menu was opened.
+    /// Notes what opens menus that hold links to other languages.
     fn note_language_menus(&self, history: &mut History, own: Option<&str>) {
         for candidate in self.candidates.iter().filter(|one| one.visible && !one.unveiled && one.has_address()) {
-            let (Some(opener), Some(href)) = (&candidate.opener, &candidate.href) else { continue };
-            if let Some(language) = language_named(candidate).filter(|language| own != Some(*language)) {
-                history.menus.note(opener, language, &self.url, href);
+            let Some(opener) = &candidate.opener else { continue };
+            if history.menus.len() < MOST_MENUS
+                && language_named(candidate).is_some_and(|language| own != Some(language))
+            {
+                history.menus.insert(opener.clone());
             }
         }
     }
@@ -139,14 +142,14 @@ impl PageState {
         let name = opener.pattern();
         let own = self.version();
         let known = |lang: &String| self.done.speaks(lang) || is_own(own.as_ref(), lang);
-        let mut behind = history.switches().filter(|(_, holder, _)| *holder == name).peekable();
+        let mut behind = history.switches.values().filter(|(holder, _)| *holder == name).peekable();
         if behind.peek().is_none() {
             let in_page = |one: &Candidate| {
                 !one.visible && one.has_address() && one.verdict.click_kind() == Kind::LanguageSelection
             };
             return history.expect(opener) == Expectation::Dry && self.candidates.iter().any(in_page);
         }
-        !self.done.spoken.is_empty() && behind.all(|(_, _, named)| !named.is_empty() && named.iter().all(known))
+        !self.done.spoken.is_empty() && behind.all(|(_, named)| !named.is_empty() && named.iter().all(known))
     }
 
     /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
@@ -164,7 +167,7 @@ impl PageState {
     pub(crate) fn is_settled(&self, pattern: &str, history: &History) -> bool {
         self.done.followed.contains(pattern)
             || self.done.idle.contains(pattern)
-            || self.done.by_pattern.contains_key(pattern)
+            || self.done.of(pattern).presses > 0
             || history.same.hides(pattern)
     }
 
@@ -173,13 +176,11 @@ impl PageState {
     #[must_use]
     pub fn has_lost(&self, history: &History) -> bool {
         let to_follow = |(pattern, opener): (&String, &String)| {
-            !self.is_settled(pattern, history)
-                && self.done.by_pattern.contains_key(opener)
-                && self.way_to(opener).is_none()
+            !self.is_settled(pattern, history) && self.done.of(opener).presses > 0 && self.way_to(opener).is_none()
         };
         let lost = |pattern: &String| {
             !self.is_settled(pattern, history)
-                && !history.is_dry(pattern)
+                && !history.of(pattern).is_vain()
                 && !self.candidates.iter().any(|candidate| candidate.visible && candidate.pattern() == *pattern)
         };
         self.wanted.iter().any(to_follow) || self.lost.iter().any(lost)

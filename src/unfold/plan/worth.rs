@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::Day;
 use crate::classifier::Kind;
 use crate::unfold::controls::control::control;
-use crate::unfold::controls::fields::is_to_be_given;
+use crate::unfold::controls::fields::{is_to_be_given, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::{is_cell, marked_cells, turns_calendar};
 use crate::unfold::controls::lists::custom_selects::is_face;
@@ -14,7 +14,7 @@ use crate::unfold::controls::lists::views::{name, shows_view, within};
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
-    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
+    jumps, numbered, page_names, pages_on, takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::sets::windows::beyond_numbers;
@@ -23,13 +23,13 @@ use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::done::STALE_LOOKS;
+use crate::unfold::page::done::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::again::may_press_again;
 use crate::unfold::plan::hovering::worth_hovering;
 use crate::unfold::plan::options::{choose, native_answers, option};
-use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
-use crate::unfold::plan::{Whole, asking, confirmation, priorities};
+use crate::unfold::plan::similar::like_a_giver;
+use crate::unfold::plan::{Whole, confirmation, priorities};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
 const TRIES_OF_A_LOOK: u32 = 3;
@@ -59,8 +59,6 @@ pub(crate) struct Scene<'a> {
     pub page: &'a PageState,
     pub history: &'a History,
     stage: Whole<'a>,
-    /// Lists that a button beside them asks for, and that button: they are pressed together.
-    asked_together: HashSet<&'a Key>,
     way_back: Option<&'a Key>,
     /// Picks that wait for a button to take them over.
     pub waiting: Vec<&'a Key>,
@@ -77,7 +75,6 @@ impl<'a> Scene<'a> {
             page,
             history,
             stage,
-            asked_together: asking::asked_together(page),
             way_back: page.way_back().map(|back| &back.key),
             waiting: confirmation::waiting(page),
             rows: waiting_for_pages(page),
@@ -107,7 +104,7 @@ impl<'a> Scene<'a> {
     fn purpose(&self, candidate: &Candidate) -> Option<Intent> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
-            Intent::Try if self.history.has_given(candidate) => Intent::Explore,
+            Intent::Try if self.history.of(&candidate.pattern()).gives() => Intent::Explore,
             Intent::Route if goes_on_here(candidate) => Intent::Explore,
             what => what,
         };
@@ -126,7 +123,6 @@ impl<'a> Scene<'a> {
         let done = &page.done;
         pressed && done.turners.contains(&name(candidate))
             || jumps(candidate, page)
-            || shown_by_arrow(candidate, page)
             || takes_back(candidate, page)
             || self.dots.get(&candidate.key) == Some(&false)
             || turned_to(candidate, page)
@@ -141,43 +137,39 @@ impl<'a> Scene<'a> {
         let before = if numbered(candidate) {
             done.paged_before.contains(&page_names(candidate)[1])
         } else {
-            done.before.contains(&name) && !done.resumed.goes_on(&name)
+            // A list whose first page is shown again is turned to where it stood, as long as it does not say the same too often.
+            done.of(&name).before && !pages_on(candidate)
         };
-        before || self.history.only_moves(&name) || self.page.leads.led_anywhere(&name)
+        before || self.history.only_moves(&name) || self.page.leads.patterns.contains_key(&name)
     }
 
-    /// How often its pattern was pressed on this page, and in how many looks nothing came of it.
-    fn pressed(&self, candidate: &Candidate) -> Option<(u32, u32)> {
+    /// What pressing its pattern did on this page.
+    fn pressed(&self, candidate: &Candidate) -> Pressed {
         // Another control by now, it is judged by what it brings from here on.
-        self.page.done.by_pattern.get(&candidate.pattern()).copied().filter(|_| !candidate.anew)
+        if candidate.anew { Pressed::default() } else { self.page.done.of(&candidate.pattern()) }
     }
 
     /// Whether enough of its likes were pressed in vain on this page. What leads further is asked all the same.
     fn guessed_enough(&self, candidate: &Candidate, further: bool) -> bool {
-        let done = &self.page.done;
-        let tries = done.by_shape.get(&candidate.shape).copied().unwrap_or_default();
-        let look = tries >= TRIES_OF_A_LOOK
+        let look = self.page.done.of_shape(&candidate.shape) >= TRIES_OF_A_LOOK
             && !candidate.anew
             && !further
-            && !self.history.shape_gives(&candidate.shape)
+            && !self.history.of_shape(&candidate.shape).gives()
             && !pages_on(candidate);
         // Of lists that are dropped down by a sign each has a way of its own to be empty; of other controls without a word the second
         // is asked, too: the first may be the way back.
         let mute = candidate.presses == 0 && candidate.said().is_empty();
-        let second = || self.pressed(candidate).is_some_and(|(presses, _)| presses < 2);
+        let second = || self.pressed(candidate).presses == 1;
         let wordless = mute && (drops_down(candidate) || second());
-        let stale = |(presses, stale): (u32, u32)| presses > 0 && stale >= presses * STALE_LOOKS;
-        look || !(further || wordless) && self.pressed(candidate).is_some_and(stale)
+        look || !(further || wordless) && self.pressed(candidate).is_stale()
     }
 
     /// What the history or the classifier expects of it; nothing where it is known to be dry.
     fn expected(&self, candidate: &Candidate, what: Intent, further: bool) -> Option<f64> {
-        let chain = |(presses, stale): (u32, u32)| presses * STALE_LOOKS > stale && stale < STALE_CHAIN;
+        let chain = |pressed: Pressed| pressed.gave() && pressed.stale < STALE_CHAIN;
         let expected = match self.history.expect(candidate) {
             // A chain that goes on is judged by what it brings on this page.
-            Expectation::Dry
-                if candidate.anew || candidate.must_be_pressed() || self.pressed(candidate).is_some_and(chain) =>
-            {
+            Expectation::Dry if candidate.anew || candidate.must_be_pressed() || chain(self.pressed(candidate)) => {
                 priorities::STILL_GIVING
             }
             Expectation::Dry if !further => return None,
@@ -262,18 +254,13 @@ pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<R
     if scene.way_back == Some(&candidate.key) || history.same.hidden_by(candidate) || !scene.is_its_turn(candidate) {
         return None;
     }
-    // What answers a question has a turn of its own.
-    if page.done.questions.holds(&candidate.key, || candidate.pattern()) {
-        return None;
-    }
     if !worth_a_date(candidate, page) {
         return None;
     }
     if option_by_markup(candidate) && !candidate.must_be_pressed() {
         return ready_option(candidate, page);
     }
-    let asked_otherwise =
-        scene.asked_together.contains(&candidate.key) || is_face(candidate) && native_answers(candidate, page, history);
+    let asked_otherwise = is_face(candidate) && native_answers(candidate, page, history);
     if history.is_costly(candidate) || scene.is_hovered_first(candidate) || asked_otherwise {
         return None;
     }
@@ -282,6 +269,8 @@ pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<R
         Intent::Reveal | Intent::Open | Intent::Explore | Intent::Try => {
             may_press_again(candidate, page, history).then(|| press(candidate, what))?
         }
+        // What a search of the whole site suggests is the same on every page.
+        Intent::Choose if was_asked_elsewhere(candidate, page, history) => return None,
         Intent::Choose => option(candidate, page)?,
         _ => return None,
     };
@@ -300,6 +289,14 @@ pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<R
     Some(Ready { worth: scene.worth(candidate, what, expected), candidate, press })
 }
 
+/// Whether it suggests what the site has, and another page has asked it.
+fn was_asked_elsewhere(candidate: &Candidate, page: &PageState, history: &History) -> bool {
+    suggests(candidate)
+        && (in_furniture(candidate) || candidate.form.is_some())
+        && page.done.of(&candidate.pattern()).presses == 0
+        && history.was_tried(candidate)
+}
+
 /// Whether a calendar may be turned by it, or a day picked; all else may.
 fn worth_a_date(candidate: &Candidate, page: &PageState) -> bool {
     let calendars = &page.done.calendars;
@@ -312,7 +309,7 @@ fn worth_a_date(candidate: &Candidate, page: &PageState) -> bool {
 
 /// An option of a list drawn by script: while the list is open its options are at hand.
 fn ready_option<'a>(candidate: &'a Candidate, page: &PageState) -> Option<Ready<'a>> {
-    let press = choose(candidate, page).filter(|_| !arrow_in_entry(candidate, page))?;
+    let press = choose(candidate, page)?;
     let behind = || page.begun(candidate).unwrap_or(priorities::OPTION_BEHIND);
     let mut worth = if candidate.visible { priorities::OPTION } else { behind() };
     if page.shows_chosen(candidate) {

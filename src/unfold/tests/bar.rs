@@ -58,31 +58,18 @@ fn what_the_pointer_has_opened_is_opened_again_by_the_pointer() {
     let mut state = page("en", json!([opener]));
     let key = Key { frame: frame(), id: 1 };
     state.wanted.insert("body>ul>li>div>a|The base".into(), one(&state, 1).pattern());
-    let knowing = |state: &PageState, history: &History| match reopen(state, history, |_| true) {
+    let how = |state: &PageState| match reopen(state, &History::default(), |_| true) {
         Some(Step::Reopen(press, _)) => press.how,
         _ => panic!("nothing is opened"),
     };
-    let how = |state: &PageState| knowing(state, &History::default());
     (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (1, Some(brought(0)));
     assert_eq!(how(&state), How::Click);
-    state.hovered(&key);
+    state.done.hovered.insert(key.clone());
     assert_eq!(how(&state), How::Hover);
     one_mut(&mut state, 1).last = Some(brought(30));
     assert_eq!(how(&state), How::Click, "a press opens it");
     one_mut(&mut state, 1).last = Some(Outcome { back: 30, ..brought(0) });
     assert_eq!(how(&state), How::Click, "a press has shown it again");
-
-    // Opened anew, the page knows nothing of it, but the site does.
-    state.done.hovered.clear();
-    (one_mut(&mut state, 1).presses, one_mut(&mut state, 1).last) = (0, None);
-    let mut history = History::default();
-    history.hovered(one(&state, 1), true);
-    assert_eq!(knowing(&state, &history), How::Hover);
-    state.done.reopened.insert("body>ul>li>div>a|The base".into(), 1);
-    assert_eq!(knowing(&state, &history), How::Click, "the pointer has not opened it");
-    state.done.reopened.clear();
-    history.enter(one(&state, 1), &brought(30), false, false, false, 100);
-    assert_eq!(knowing(&state, &history), How::Click, "a press has opened it as well");
 }
 
 #[test]

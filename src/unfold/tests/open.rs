@@ -107,9 +107,9 @@ fn what_takes_a_pick_over_is_pressed_with_no_pick_beside_it() {
 fn a_pick_gives_what_comes_once_it_is_taken_over() {
     let (state, mut history) = (picker(), History::default());
     let pick = one(&state, 3);
-    assert!(!history.shape_gives(&pick.shape));
+    assert!(!history.of_shape(&pick.shape).gives());
     history.taken_over(pick);
-    assert!(history.shape_gives(&pick.shape));
+    assert!(history.of_shape(&pick.shape).gives());
 }
 
 #[test]

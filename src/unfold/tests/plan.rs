@@ -16,8 +16,7 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::hovering::hover;
-use crate::unfold::plan::similar::{arrow_in_entry, like_a_giver};
+use crate::unfold::plan::similar::like_a_giver;
 
 pub(crate) fn frame() -> FrameId {
     FrameId::default()
@@ -124,27 +123,13 @@ fn a_state_of_being_open_opens_nothing() {
 }
 
 #[test]
-fn the_arrow_in_an_entry_is_left_to_the_entry_until_that_has_done_nothing() {
-    let mut entry = line(1, 5, "ul>li", "li", "North");
-    entry["element"]["attributes"] = json!({ "role": "option" });
-    let arrow = line(2, 1, "li>svg", "svg", "");
-    let mut state = page("en", json!([entry, arrow]));
-    let left = |state: &PageState| arrow_in_entry(one(state, 2), state);
-    assert!(left(&state) && !arrow_in_entry(one(&state, 1), &state));
-    one_mut(&mut state, 1).last = Some(brought(7));
-    assert!(left(&state), "the entry has brought something");
-    one_mut(&mut state, 1).last = Some(brought(0));
-    assert!(!left(&state));
-}
-
-#[test]
 fn what_a_view_has_taken_away_is_come_back_for() {
     let (opener, entry) = (line(1, 5, "main>button", "button", "+3"), line(2, 5, "div>span", "span", "The play"));
     let mut state = page("en", json!([opener, entry]));
     let history = History::default();
     let (opener, entry) = (one(&state, 1).pattern(), one(&state, 2).pattern());
     state.wanted.insert(entry.clone(), opener.clone());
-    state.done.by_pattern.insert(opener, (1, 0));
+    state.done.patterns.entry(opener).or_default().presses = 1;
     assert!(!state.has_lost(&history), "the way to it is there");
     look(&mut state, json!({ "lang": "en", "gone": [1] }));
     assert!(state.has_lost(&history));
@@ -198,8 +183,8 @@ fn what_reveals_beside_deeds_is_not_the_chosen_one_of_a_set() {
         state.want(&mut History::default());
         one(&state, 1).was_open
     };
+    assert!(!of(["Reply", "Report", "Delete"], [9; 4]), "its looks set it apart from deeds");
     for parents in [[9; 4], [9, 8, 7, 6]] {
-        assert!(!of(["Reply", "Report", "Delete"], parents), "its looks set it apart from deeds {parents:?}");
         assert!(of(["Summer", "Autumn", "Winter"], parents), "among tabs it is the one that is shown {parents:?}");
     }
 }
@@ -240,25 +225,6 @@ fn what_a_pick_has_drawn_anew_stays_behind_what_it_stood_behind() {
     assert_eq!(opener(4), Some("main>p|Quay"));
     assert_eq!(opener(6), Some("div>div.one|North"), "it was not there before");
     assert_eq!(opener(5), Some("div>div.one|North"), "nothing says that it is the same");
-}
-
-#[test]
-fn the_pointer_is_not_moved_over_the_same_again_when_the_page_is_opened_anew() {
-    let word = |id: u32| {
-        let mut word = line(id, 9, "p>abbr", "abbr", "haar");
-        word["element"]["facts"]["listeners"] = json!(["mouseenter"]);
-        word
-    };
-    let mut state = page("en", json!([word(1)]));
-    let asks = |state: &PageState| hover(state, &History::default()).is_some();
-    assert!(asks(&state));
-    let key = one(&state, 1).key.clone();
-    state.hovered(&key);
-    // It is gone before the page is.
-    look(&mut state, json!({ "lang": "en", "gone": [1] }));
-    state.begin_anew();
-    look(&mut state, json!({ "lang": "en", "candidates": [word(2)] }));
-    assert!(!asks(&state));
 }
 
 #[test]
@@ -315,25 +281,6 @@ fn entries_of_a_drawer_that_may_reveal_are_wanted_before_the_first_of_them_shuts
     };
     assert_eq!(wanted(7).as_deref(), Some("header>button|☰"));
     assert_eq!(wanted(0), None, "what was put into the page stays there");
-}
-
-#[test]
-fn what_the_way_home_draws_anew_at_home_stands_behind_nothing() {
-    let entry = |id: u32, text: &str| line(id, 9, "main>ul>li.entry", "li", text);
-    let drawn = |first: u32| json!([entry(first, "North"), entry(first + 1, "Stone"), entry(first + 2, "Quay")]);
-    let opener = |followed: bool, anew: Value| {
-        let mut state = page("en", drawn(1));
-        state.last_pressed = Some("nav>a|Home".into());
-        if followed {
-            state.done.followed.insert("nav>a|Home".into());
-        }
-        look(&mut state, json!({ "lang": "en", "gone": [1, 2, 3], "candidates": anew }));
-        one(&state, 5).opener.clone()
-    };
-    assert_eq!(opener(true, drawn(4)), None);
-    assert!(opener(false, drawn(4)).is_some(), "a tab may hold what the one before held");
-    let other = json!([entry(4, "Mole"), entry(5, "Pier"), entry(6, "Quay")]);
-    assert!(opener(true, other).is_some(), "another view");
 }
 
 #[test]

@@ -14,7 +14,6 @@ use url::Url;
 
 use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::classifier::lexicon::{self, Topic};
-use crate::fingerprint;
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
 use crate::unfold::page::page_language::{heard, written};
@@ -22,7 +21,7 @@ use crate::unfold::union::frames::Inner;
 
 /// Marks an element with the number of the step that revealed it.
 pub const STEP: &str = "data-kibont-step";
-/// Marks an element that was never visible.
+/// Marks an element whose own text no state has shown.
 pub const HIDDEN: &str = "data-kibont-hidden";
 /// The recorder's number of an element; taken out of the finished page.
 const ID: &str = "data-kibont-id";
@@ -43,9 +42,6 @@ pub struct Record {
     document: f64,
     base: u32,
     last: u32,
-    /// Texts that documents before this one have shown (fingerprints), with the step that showed them first: a page that is loaded
-    /// anew shows once more what was known, by no new step.
-    before: HashMap<u64, u32>,
     /// What the page declared, and the language that its first texts were heard to be in.
     heard: (String, Option<String>),
     /// The declared one with the script of these texts.
@@ -57,7 +53,6 @@ impl Record {
     pub fn take_in(&mut self, seen: &mut Seen) {
         if self.document != 0.0 && seen.document != self.document {
             self.base = self.last;
-            self.remember_shown();
         }
         self.document = seen.document;
         self.url.clone_from(&seen.url);
@@ -94,8 +89,7 @@ impl Record {
         }
         for (piece, step) in shown {
             more |= step == 0;
-            let first = self.first_shown(renumber(piece), step);
-            self.shown.entry(renumber(piece)).or_insert(first);
+            self.shown.entry(renumber(piece)).or_insert(step);
         }
         if more {
             self.heard = (seen.lang.clone(), heard(&seen.lang, self.first_texts()));
@@ -105,23 +99,24 @@ impl Record {
         seen.written.clone_from(&self.written);
     }
 
-    /// Remembers what was shown so far, as a new document begins.
-    fn remember_shown(&mut self) {
-        let mut before = std::mem::take(&mut self.before);
-        for piece in &self.pieces {
+    /// Texts that documents before the last one have shown, with the step that showed them first: a page that is loaded anew shows
+    /// once more what was known, by no new step.
+    fn shown_before(&self) -> HashMap<&str, u32> {
+        let mut before = HashMap::new();
+        for piece in self.pieces.iter().filter(|piece| piece.id <= self.base) {
             if let (Some(step), Some(text)) = (self.shown.get(&piece.id), self.text(piece)) {
-                let first = before.entry(fingerprint::hash(text.as_bytes())).or_insert(*step);
+                let first = before.entry(text).or_insert(*step);
                 *first = (*first).min(*step);
             }
         }
-        self.before = before;
+        before
     }
 
-    /// The step that has shown the text of a piece first, where a document before this one has; else the one that shows it now.
-    fn first_shown(&self, piece: u32, step: u32) -> u32 {
-        let text = self.piece(piece).and_then(|piece| self.text(piece));
-        let before = text.and_then(|text| self.before.get(&fingerprint::hash(text.as_bytes())));
-        before.map_or(step, |before| step.min(*before))
+    /// The step that has shown a piece first.
+    fn step_of(&self, piece: &PieceLine, before: &HashMap<&str, u32>) -> Option<u32> {
+        let step = *self.shown.get(&piece.id)?;
+        let known = self.text(piece).and_then(|text| before.get(text));
+        Some(known.map_or(step, |known| step.min(*known)))
     }
 
     /// The texts that were visible when the page was first looked at.
@@ -169,26 +164,39 @@ impl Record {
             if let Some(number) = dom.attribute(node, ID).and_then(|id| id.parse::<u32>().ok()) {
                 nodes.entry(number.saturating_add(self.base)).or_insert(node);
             }
+            // What is out of sight at last may have been in sight before.
+            dom.remove_attribute(node, HIDDEN);
         }
         let standing: HashSet<u32> = present.iter().map(|id| id.saturating_add(self.base)).collect();
         let mut texts: HashSet<&str> = HashSet::new();
+        let shown_before = self.shown_before();
         // What was written anew where it had been seen, and is out of sight since, was seen.
         let mut seen: HashMap<(u32, &str), u32> = HashMap::new();
         for piece in &self.pieces {
-            if let (Some(step), Some(text)) = (self.shown.get(&piece.id), self.text(piece)) {
-                seen.entry((piece.e, text)).or_insert(*step);
+            if let (Some(step), Some(text)) = (self.step_of(piece, &shown_before), self.text(piece)) {
+                seen.entry((piece.e, text)).or_insert(step);
             }
         }
         // What was cut short stands whole in its place by now.
         let mut whole: HashMap<u32, Vec<&str>> = HashMap::new();
+        // Whether a text of an element was ever seen, there or in an element that this one took the place of.
+        let mut in_sight: HashMap<u32, bool> = HashMap::new();
+        let ever_seen: HashSet<&str> = self.texts().collect();
         for piece in self.pieces.iter().filter(|piece| standing.contains(&piece.id)) {
             let text = self.text(piece);
             texts.extend(text);
             whole.entry(piece.e).or_default().extend(text);
-            let before = || text.and_then(|text| seen.get(&(piece.e, text)));
-            let step = self.shown.get(&piece.id).or_else(before).filter(|step| **step > 0);
-            if let (Some(node), Some(step)) = (nodes.get(&piece.e), step) {
+            let before = || text.and_then(|text| seen.get(&(piece.e, text)).copied());
+            let step = self.step_of(piece, &shown_before).or_else(before);
+            *in_sight.entry(piece.e).or_default() |=
+                step.is_some() || text.is_some_and(|text| ever_seen.contains(text));
+            if let (Some(node), Some(step)) = (nodes.get(&piece.e), step.filter(|step| *step > 0)) {
                 dom.set_attribute(*node, STEP, step.to_string());
+            }
+        }
+        for (element, _) in in_sight.iter().filter(|(_, seen)| !**seen) {
+            if let Some(node) = nodes.get(element) {
+                dom.set_attribute(*node, HIDDEN, String::new());
             }
         }
         let is_whole = |piece: &PieceLine| {
@@ -198,7 +206,7 @@ impl Record {
             })
         };
         let groups = self.vanished(&standing, &nodes, &texts);
-        let mut page = Assembly { dom, nodes, rebuilt: HashMap::new() };
+        let mut page = Assembly { dom, nodes, rebuilt: HashMap::new(), shown_before };
         for group in groups {
             let new = group.iter().any(|piece| self.text(piece).is_some_and(|text| !texts.contains(text)));
             if !new {
@@ -221,7 +229,7 @@ impl Record {
         page.dom
     }
 
-    fn put_back(&self, page: &mut Assembly, piece: &PieceLine) {
+    fn put_back(&self, page: &mut Assembly<'_>, piece: &PieceLine) {
         let source = self.source(piece);
         let Some(html) = source.h.as_deref().or(source.t.as_deref()) else { return };
         let neighbours = (self.node_of(piece.prev, page), self.node_of(piece.next, page));
@@ -246,13 +254,13 @@ impl Record {
                 beside
             }
         };
-        if let Some(step) = self.shown.get(&piece.id).filter(|step| **step > 0) {
+        if let Some(step) = self.step_of(piece, &page.shown_before).filter(|step| *step > 0) {
             page.dom.set_attribute(block, STEP, step.to_string());
         }
         append_copy(&mut page.dom, block, &Dom::parse(html));
     }
 
-    fn node_of(&self, piece: u32, page: &Assembly) -> Option<NodeId> {
+    fn node_of(&self, piece: u32, page: &Assembly<'_>) -> Option<NodeId> {
         page.nodes.get(&self.piece(piece)?.e).copied()
     }
 
@@ -268,7 +276,7 @@ impl Record {
     }
 
     /// Rebuilds the missing elements from the nearest one that stands down to `element`.
-    fn rebuild(&self, page: &mut Assembly, element: u32, neighbours: (Option<NodeId>, Option<NodeId>)) -> NodeId {
+    fn rebuild(&self, page: &mut Assembly<'_>, element: u32, neighbours: (Option<NodeId>, Option<NodeId>)) -> NodeId {
         let (missing, at) = self.missing(element, &page.nodes);
         let dom = &mut page.dom;
         let mut parent = page.nodes.get(&at).copied().unwrap_or_else(|| dom.body());
@@ -290,12 +298,14 @@ impl Record {
 }
 
 /// A page while what is missing is put back into it.
-struct Assembly {
+struct Assembly<'a> {
     dom: Dom,
     /// The elements that it has, by their numbers.
     nodes: HashMap<u32, NodeId>,
     /// Those that were rebuilt, with the step whose text they hold.
     rebuilt: HashMap<u32, u32>,
+    /// Texts that documents before this one have shown, with the step that showed them first.
+    shown_before: HashMap<&'a str, u32>,
 }
 
 /// Most elements in one another: a chain that is longer is no page that a person reads.

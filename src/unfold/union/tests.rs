@@ -107,6 +107,25 @@ fn what_was_written_once_more_out_of_sight_is_there_once_and_was_seen() {
     let text = dom.text_of(dom.body());
     assert_eq!((text.matches("think").count(), text.matches("lit").count()), (1, 1), "{text}");
     assert!(dom.to_html().contains(r#"data-kibont-step="3""#));
+    assert!(!dom.to_html().contains(HIDDEN), "it was in sight before");
+}
+
+#[test]
+fn what_no_state_has_shown_is_marked() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [(1, element(0, "body")), (2, element(1, "p")), (3, element(1, "p"))].into(),
+        pieces: vec![
+            line(1, 2, 0, 0, 0, "So were we all before we were lit."),
+            PieceLine { v: false, ..line(2, 3, 0, 1, 0, "Your letter could not be sent.") },
+        ],
+        ..Seen::default()
+    });
+    let html = r#"<body data-kibont-id="1"><p data-kibont-id="2">So were we all before we were lit.</p><p hidden data-kibont-id="3">Your letter could not be sent.</p></body>"#;
+    let dom = record.union(html, &[1, 2]);
+    let marked = |node: &NodeId| dom.attribute(*node, HIDDEN).is_some();
+    let marked: Vec<String> = dom.descendants(dom.root()).filter(marked).map(|node| dom.text_of(node)).collect();
+    assert_eq!(marked, ["Your letter could not be sent."]);
 }
 
 #[test]

@@ -18,7 +18,8 @@ use crate::unfold::page::state::PageState;
 /// Names and signs of `config/looks.toml`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+pub(super) struct Table {
+    pub(super) feelings: Words,
     attributes: Words,
     warnings: Words,
     icons: Words,
@@ -28,7 +29,7 @@ struct Table {
 }
 
 // The table is part of the program; a test reads it.
-static TABLE: LazyLock<Table> =
+pub(super) static TABLE: LazyLock<Table> =
     LazyLock::new(|| toml::from_str(include_str!("../../../config/looks.toml")).unwrap_or_default());
 
 /// Most characters of markup in which an icon is looked for.

@@ -16,11 +16,9 @@ mod switches;
 mod looks;
 
 use crate::classifier::harm::{forbids, harm_in_words};
-use crate::classifier::lexicon;
 use crate::page::Element;
 use crate::unfold::controls::opening::opens_menu;
 use crate::unfold::controls::sets::arrows::counts_up_and_down;
-use crate::unfold::controls::signs::asked::answers_question;
 use crate::unfold::controls::signs::{attribute, in_carousel, is_tab};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
@@ -34,7 +32,7 @@ pub(crate) use showing::asks;
 pub(crate) fn judge(state: &mut PageState, history: &History) {
     for one in &mut state.candidates {
         (one.veto, one.doubt) = (own(one), None);
-        if one.veto.is_none() && history.did_a_deed(one) {
+        if one.veto.is_none() && history.of(&one.pattern()).only_held_back() {
             one.veto = Some(Reason::RefusedBefore);
         }
     }
@@ -59,7 +57,7 @@ fn obey(one: &mut Candidate, history: &History) {
     if one.rule.never.is_some() {
         one.veto = Some(Reason::User);
     } else if one.rule.press.is_some() {
-        one.veto = history.did_a_deed(one).then_some(Reason::RefusedBefore);
+        one.veto = history.of(&one.pattern()).only_held_back().then_some(Reason::RefusedBefore);
     }
 }
 
@@ -71,7 +69,7 @@ pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
     // A row is not what the buttons and signs in it do.
     let element = &candidate.element;
     let words = !is_row(element) || forbids(&element.text, &element.lang);
-    let harm = candidate.verdict.harm && words && !answers_question(candidate);
+    let harm = candidate.verdict.harm && words;
     if harm || harm_in_words(&candidate.named, Some(&element.lang)) {
         return Some(Reason::Words);
     }
@@ -94,16 +92,10 @@ fn is_row(element: &Element) -> bool {
 
 /// Longest text of a few labels, in letters; more is a teaser or a sentence.
 const LONGEST_LABELS: usize = 80;
-/// Letters of other scripts that one letter says as much as of those that write no spaces.
-const DENSE: usize = 3;
-
-fn weight(text: &str) -> usize {
-    text.chars().map(|c| if lexicon::unspaced(c) { DENSE } else { 1 }).sum()
-}
 
 /// Whether one of the few labels in it, read apart from the others, names an action. The text alone runs them together.
 fn names_harm(element: &Element) -> bool {
-    if is_row(element) || weight(&element.text) > LONGEST_LABELS {
+    if is_row(element) || element.text.chars().count() > LONGEST_LABELS {
         return false;
     }
     let runs = element.source.split('<').filter_map(|part| part.split_once('>')).map(|(_, run)| run.trim());

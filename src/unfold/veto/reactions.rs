@@ -3,29 +3,23 @@
 use std::collections::HashMap;
 
 use crate::unfold::guard::reason::Reason;
+use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
+use crate::unfold::veto::looks::TABLE;
 use crate::unfold::veto::rows::row;
 
 /// Such signs side by side from which on they are reactions: a single one may open something.
 const LEAST: usize = 2;
 
-/// Hands, hearts and signs beside the faces, of those that front ends offer for reactions.
-const FEELINGS: &[char] = &[
-    '👍', '👎', '👏', '🙌', '🙏', '💪', '👌', '✌', '🤝', '👊', '🤞', '🫶', '❤', '♥', '💔', '🧡', '💛', '💚', '💙',
-    '💜', '🖤', '🤍', '🤎', '🎉', '🎊', '🚀', '🔥', '👀', '💯', '✨', '💩', '🥳',
-];
-
 /// Leaves alone what stands in a row of feelings.
 pub(crate) fn judge(state: &mut PageState) {
-    let mut rows: HashMap<_, (usize, bool)> = HashMap::new();
-    for one in state.candidates.iter().filter(|one| !one.has_address() && !one.element.text.is_empty()) {
-        let Some(sign) = sign_alone(&one.element.text) else { continue };
-        let (count, all) = rows.entry(row(one)).or_insert((0, true));
-        (*count, *all) = (*count + 1, *all && feels(sign));
+    let feeling = |one: &Candidate| !one.has_address() && sign_alone(&one.element.text).is_some_and(feels);
+    let mut rows: HashMap<_, usize> = HashMap::new();
+    for one in state.candidates.iter().filter(|one| feeling(one)) {
+        *rows.entry(row(one)).or_default() += 1;
     }
-    rows.retain(|_, (count, all)| *all && *count >= LEAST);
-    for one in state.candidates.iter_mut().filter(|one| !one.has_address()) {
-        if sign_alone(&one.element.text).is_some_and(feels) && rows.contains_key(&row(one)) {
+    for one in state.candidates.iter_mut().filter(|one| feeling(one)) {
+        if rows.get(&row(one)).is_some_and(|count| *count >= LEAST) {
             one.veto = Some(Reason::Reaction);
         }
     }
@@ -44,8 +38,9 @@ fn sign_alone(text: &str) -> Option<char> {
     signs.next().filter(|sign| signs.next().is_none() && !sign.is_alphanumeric() && !sign.is_ascii())
 }
 
+/// Whether it is a face, or another of the signs for feelings.
 fn feels(sign: char) -> bool {
-    FEELINGS.contains(&sign)
+    TABLE.feelings.has(sign.encode_utf8(&mut [0; 4]))
         || matches!(sign, '\u{1F600}'..='\u{1F64F}' | '\u{1F910}'..='\u{1F92F}' | '\u{1F970}'..='\u{1F97A}' | '☹' | '☺')
 }
 

@@ -21,8 +21,6 @@ use crate::unfold::veto::showing::shows;
 const LEAST: usize = 2;
 /// Probability of a revealer from which on company proves nothing.
 const SURE: f64 = 0.78;
-/// Most looks of what shows something that are kept in mind.
-const MOST: usize = 2000;
 
 /// Finds what stands among deeds: half of its neighbours are such, and two at least. Where two in three are, it is left alone
 /// though the classifier would press it, which knows no neighbours.
@@ -30,55 +28,46 @@ pub(crate) fn judge(state: &mut PageState) {
     if state.candidates.iter().filter(|one| one.vetoed()).take(LEAST).count() < LEAST {
         return;
     }
-    // Each in a box of its own: an entry of a list, a component. Cells of a table are columns, which do different things: one
-    // unfolds the row, another deletes it.
-    // Entries of what was opened are told by the menu they stand in, and all menus of a bar look alike.
-    let rail = |one: &Candidate| {
-        let (list, parent) = list_around(one);
-        (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), list.to_owned(), parent))
-    };
-    let (mut rows, mut rails): (HashMap<_, Tally>, HashMap<_, Tally>) = (HashMap::new(), HashMap::new());
-    let things = Things::of(&state.candidates);
+    let things = things_of(&state.candidates);
     // What shows something is of another company, and so is what looks like it and like none of the deeds: "One answer" beside
     // "Reply", where elsewhere "2 answers" stands.
-    let (mut shown, mut done, mut company) = (HashSet::new(), HashSet::new(), Vec::new());
+    let (mut shown, mut done) = (HashSet::new(), HashSet::new());
+    // A link to what a deed beside it is done to makes no company, but is judged by it.
+    let (mut company, mut upon) = (Vec::new(), Vec::new());
     for (at, one) in state.candidates.iter().enumerate().filter(|(_, one)| control(one)) {
         if one.vetoed() {
             done.insert(one.shape.clone());
-        } else if shows(one) || leads(one) && !things.acted_upon_by(one, &state.url) {
+        } else if leads(one) && is_done_to_one(one, &things, &state.url) && !shows(one) {
+            upon.push(at);
+            continue;
+        } else if shows(one) || leads(one) {
             shown.insert(one.shape.clone());
             continue;
         }
         company.push(at);
     }
-    let room = MOST.saturating_sub(state.showing.len());
-    state.showing.extend(shown.into_iter().take(room));
-    // Also what says something else by now, or is gone.
-    state.showing.retain(|shape| !done.contains(shape));
-    let like_what_shows = |at: &usize| state.candidates.get(*at).is_some_and(|one| state.showing.contains(&one.shape));
-    company.retain(|at| !like_what_shows(at));
+    shown.retain(|shape| !done.contains(shape));
+    for all in [&mut company, &mut upon] {
+        all.retain(|at| state.candidates.get(*at).is_some_and(|one| !shown.contains(&one.shape)));
+    }
     // One press that was held back tells of one deed, in however many rows its like stands: it may as well have read by POST.
-    let (mut in_rows, mut in_rails) = (HashSet::new(), HashSet::new());
+    let mut tallies: HashMap<Row, Tally> = HashMap::new();
+    let mut held_back = HashSet::new();
     for one in company.iter().filter_map(|at| state.candidates.get(*at)) {
         let refused = one.veto == Some(Reason::RefusedBefore);
-        let first = !refused || in_rows.insert((row(one), one.pattern()));
-        rows.entry(row(one)).or_default().enter(one.vetoed() && first);
-        if let Some(rail) = rail(one) {
-            let first = !refused || in_rails.insert((rail.clone(), one.pattern()));
-            rails.entry(rail).or_default().enter(one.vetoed() && first);
+        for place in [Some(row(one)), list_of(one)].into_iter().flatten() {
+            let first = !refused || held_back.insert((place.clone(), one.pattern()));
+            tallies.entry(place).or_default().enter(one.vetoed() && first);
         }
     }
-    rows.retain(|_, tally| tally.deeds >= LEAST || tally.all == 1);
-    let mut links: Vec<usize> = Vec::new();
-    for at in company {
+    let mut links = HashSet::new();
+    for at in company.into_iter().chain(upon) {
         let Some(one) = state.candidates.get_mut(at).filter(|one| !one.vetoed()) else { continue };
-        let beside = rows.get(&row(one)).copied();
-        let along = || rail(one).and_then(|rail| rails.get(&rail).copied());
-        let tally = match beside {
-            Some(Tally { all: 1, .. }) => along(),
-            other => other,
+        let tally = match tallies.get(&row(one)) {
+            Some(Tally { all: 1, .. }) => list_of(one).and_then(|list| tallies.get(&list)),
+            beside => beside,
         };
-        let half = |tally: &Tally| tally.deeds >= LEAST && tally.deeds * 2 >= tally.all - 1;
+        let half = |tally: &&Tally| tally.deeds >= LEAST && tally.deeds * 2 >= tally.all - 1;
         let Some(tally) = tally.filter(half) else { continue };
         // What closes a dialog stands beside what is done there, and a language is none of its deeds.
         let kind = one.verdict.click_kind();
@@ -86,7 +75,7 @@ pub(crate) fn judge(state: &mut PageState) {
             continue;
         }
         if one.has_address() {
-            links.push(at);
+            links.insert(at);
         }
         // A menu that was opened holds what it was made for besides deeds; a row of which the like stood there before is no menu.
         if one.opener.is_none() || state.plain.contains(&one.shape) {
@@ -103,18 +92,28 @@ pub(crate) fn judge(state: &mut PageState) {
 
 /// Leaves alone links among deeds whose address names a thing by its number and a word: what is done to it. A title that leads
 /// to the same place says that it is something to read.
-fn leave_links(state: &mut PageState, links: &[usize]) {
-    let (among, others): (Vec<_>, Vec<_>) =
-        state.candidates.iter().enumerate().partition(|(at, _)| links.binary_search(at).is_ok());
+fn leave_links(state: &mut PageState, links: &HashSet<usize>) {
+    let (among, others): (Vec<_>, Vec<_>) = state.candidates.iter().enumerate().partition(|(at, _)| links.contains(at));
     let others: HashSet<_> = others.into_iter().filter_map(|(_, one)| one.href.as_deref()).collect();
     for href in among.into_iter().filter_map(|(_, one)| one.href.as_deref()).filter(|href| !others.contains(href)) {
         state.link_vetoes.decide(href, Reason::RowOfActions);
     }
 }
 
+/// A frame, an element in it, and the tag of the controls; or a list in it, by its path where it has one.
+type Row = (FrameId, u32, String);
+
 /// The row that a control stands in, of one make: a bell drawn as an icon beside two links of the visitor's own is none of them.
-pub(super) fn row(one: &Candidate) -> (FrameId, u32, String) {
+pub(super) fn row(one: &Candidate) -> Row {
     (one.key.frame.clone(), one.parent, one.element.tag.clone())
+}
+
+/// The list that a control stands in that has a box of its own there, an entry or a component. Cells of a table are columns, which do
+/// different things: one unfolds the row, another deletes it. Entries of what was opened are told by the menu they stand in, and all
+/// menus of a bar look alike.
+fn list_of(one: &Candidate) -> Option<Row> {
+    let (list, parent) = list_around(one);
+    (boxed(one) && one.opener.is_none()).then(|| (one.key.frame.clone(), parent, list.to_owned()))
 }
 
 /// The deeds among all controls of a row.
@@ -141,34 +140,12 @@ pub(crate) fn tell_from_actions(state: &mut PageState) {
     let deed = |one: &Candidate| one.vetoed() || one.verdict.acts || one.doubted();
     let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
     let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.kind == Kind::Revealer;
-    if !state.candidates.iter().any(meant) {
-        return;
-    }
     let mut rows: HashMap<_, Tally> = HashMap::new();
     for one in &state.candidates {
         rows.entry(row(one)).or_default().enter(deed(one));
     }
-    // Each of them may stand in a web component of its own: then they are those that come before or after it.
-    let beside = |at: usize, one: &Candidate| {
-        let size = one.element.facts.as_ref().and_then(|facts| facts.set_size).unwrap_or_default() as usize;
-        let like = |other: &Candidate| other.key.frame == one.key.frame && other.element.tag == one.element.tag;
-        let sets = (at.saturating_sub(size.saturating_sub(1))..=at)
-            .filter_map(|first| state.candidates.get(first..first + size));
-        let tally = |set: &[Candidate]| Tally { deeds: set.iter().filter(|one| deed(one)).count(), all: size };
-        sets.filter(|set| set.iter().all(like)).any(|set| tally(set).mostly())
-    };
-    let among = |at: usize, one: &Candidate| {
-        let tally = rows.get(&row(one)).copied().unwrap_or_default();
-        if tally.all > 1 { tally.mostly() } else { beside(at, one) }
-    };
-    let told: Vec<usize> = state
-        .candidates
-        .iter()
-        .enumerate()
-        .filter_map(|(at, one)| (meant(one) && among(at, one)).then_some(at))
-        .collect();
-    for at in told {
-        let Some(candidate) = state.candidates.get_mut(at) else { continue };
+    let among = |one: &Candidate| rows.get(&row(one)).is_some_and(|tally| tally.all > 1 && tally.mostly());
+    for candidate in state.candidates.iter_mut().filter(|one| meant(one) && among(one)) {
         candidate.was_open = false;
         if let Some(facts) = &mut candidate.element.facts {
             (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
@@ -189,45 +166,19 @@ fn leads(candidate: &Candidate) -> bool {
     candidate.has_address() && !candidate.href.as_deref().is_some_and(numbered_thing)
 }
 
-/// Things that deeds of the page are done to, as the queries of their addresses name them: `/report?post=7`.
-#[derive(Default)]
-struct Things<'a> {
-    /// By the row that the deeds stand in.
-    named: HashSet<(Row<'a>, String, String)>,
-    /// Where links lead that stand in none of these rows: `/thread` is a place to read.
-    places: HashSet<&'a str>,
+/// What something is done to: the row that the deed stands in, and the name and the value in the query of its address.
+type Thing = (Row, String, String);
+
+/// Things that deeds of the page are done to: `/report?post=7`.
+fn things_of(candidates: &[Candidate]) -> HashSet<Thing> {
+    candidates.iter().filter(|one| one.has_address() && one.vetoed()).flat_map(named_in_query).collect()
 }
 
-type Row<'a> = (&'a FrameId, u32);
-
-impl<'a> Things<'a> {
-    fn of(candidates: &'a [Candidate]) -> Self {
-        let mut things = Self::default();
-        for one in candidates.iter().filter(|one| one.has_address() && one.vetoed()) {
-            let named = one.href.as_deref().map(named_in_query).unwrap_or_default();
-            things.named.extend(named.into_iter().map(|(key, value)| (row_of(one), key, value)));
-        }
-        if !things.named.is_empty() {
-            let rows: HashSet<Row> = things.named.iter().map(|(row, ..)| *row).collect();
-            let outside = candidates.iter().filter(|one| one.has_address() && !rows.contains(&row_of(one)));
-            things.places = outside.filter_map(|one| one.href.as_deref()).map(place).collect();
-        }
-        things
-    }
-
-    /// Whether the address of a link names the same thing as a deed beside it, and leads where nothing else of the page leads: one more
-    /// thing to be done to it.
-    fn acted_upon_by(&self, one: &Candidate, page: &str) -> bool {
-        let Some(href) = one.href.as_deref().filter(|_| !self.named.is_empty()) else { return false };
-        let row = row_of(one);
-        place(href) != place(page)
-            && !self.places.contains(place(href))
-            && named_in_query(href).into_iter().any(|(key, value)| self.named.contains(&(row, key, value)))
-    }
-}
-
-fn row_of(candidate: &Candidate) -> Row<'_> {
-    (&candidate.key.frame, candidate.parent)
+/// Whether the address of a link names the same thing as a deed beside it, and leads away from the page: one more thing to be done to it.
+fn is_done_to_one(one: &Candidate, things: &HashSet<Thing>, page: &str) -> bool {
+    !things.is_empty()
+        && one.href.as_deref().is_some_and(|href| place(href) != place(page))
+        && named_in_query(one).iter().any(|thing| things.contains(thing))
 }
 
 /// An address without what it asks for there.
@@ -235,11 +186,12 @@ fn place(href: &str) -> &str {
     href.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// The pairs of a query that name something by a number.
-fn named_in_query(href: &str) -> Vec<(String, String)> {
-    let Ok(url) = Url::parse(href) else { return Vec::new() };
+/// What a link names by a number in the query of its address.
+fn named_in_query(one: &Candidate) -> Vec<Thing> {
+    let Some(url) = one.href.as_deref().and_then(|href| Url::parse(href).ok()) else { return Vec::new() };
     let numbers = |(_, value): &(_, Cow<str>)| value.len() <= 40 && value.chars().any(char::is_numeric);
-    url.query_pairs().filter(numbers).map(|(key, value)| (key.into_owned(), value.into_owned())).collect()
+    let pairs = url.query_pairs().filter(numbers);
+    pairs.map(|(key, value)| (row(one), key.into_owned(), value.into_owned())).collect()
 }
 
 /// Whether it stands in a box that holds one control by its nature.
@@ -387,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_what_deeds_beside_it_act_upon_is_one_of_them_where_nothing_else_leads_to_its_place() {
+    fn a_link_to_what_deeds_beside_it_act_upon_is_one_of_them() {
         let link = |id: u32, parent: u32, text: &str, href: &str| {
             let mut link = line(id, parent, "main>p>a", "a", text);
             link["element"]["attributes"] = json!({ "href": href });
@@ -414,7 +366,6 @@ mod tests {
         assert!(!left("/ghi?post=8", "/news", 2), "it names another thing");
         assert!(!left("/ghi", "/news", 2), "it names nothing");
         assert!(!left("/thread?post=7", "/news", 2), "it leads to the page that it stands on");
-        assert!(!left("/ghi?post=7", "/ghi?post=9", 2), "others lead there as well");
         assert!(!left("/ghi?post=7", "/ghi?post=7", 2), "a title leads to the same");
     }
 

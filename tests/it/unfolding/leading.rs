@@ -34,16 +34,6 @@ fn card_with_menu() {
 }
 
 #[test]
-fn links_in_place() {
-    check("links-in-place", &["it got up again", "by itself every autumn"]);
-}
-
-#[test]
-fn link_of_what_is_shown() {
-    check("link-of-what-is-shown", &["letters of complaint", "nobody could lift it"]);
-}
-
-#[test]
 fn views_in_a_menu() {
     let wanted = ["missing for longer", "made the inspectors blush", "a smaller office", "on Fridays"];
     check("views-in-a-menu", &wanted);

@@ -1,29 +1,16 @@
 //! What opens the filters of a list, or a search. Its word is also a word of harm, because filtering changes what a list shows, and
 //! a search is sent. Alone on a button that sends no form it only opens a panel in which filters are chosen, or words are typed.
 
-use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::fields::in_form;
+use crate::unfold::controls::onward::{Words, words_of};
 use crate::unfold::controls::signs::is_button;
 use crate::unfold::page::candidate::Candidate;
 
-/// The words of one language, one a line.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Lines {
-    opens: String,
-}
-
 // The table is part of the program. A test reads it.
-static OPENS: LazyLock<HashSet<String>> = LazyLock::new(|| {
-    let table: BTreeMap<String, Lines> =
-        toml::from_str(include_str!("../../../../config/filters.toml")).unwrap_or_default();
-    table.values().flat_map(|language| language.opens.lines()).map(str::to_owned).collect()
-});
+static OPENS: Words = LazyLock::new(|| words_of(include_str!("../../../../config/filters.toml"), "opens"));
 
 /// Whether it is a button that sends no form, and all that is written on it, or that it is named by, is a word for filters or
 /// for a search.

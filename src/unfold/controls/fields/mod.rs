@@ -12,7 +12,7 @@ use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::onward::says_onward;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::signs::{
-    attribute, class_of, hears_clicks, listeners, named_for, repeats, says, stands_in, useless, words,
+    attribute, class_of, hears_clicks, named_for, repeats, says, stands_in, useless, words,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
 use crate::unfold::page::candidate::Candidate;
@@ -92,7 +92,7 @@ fn rates(candidate: &Candidate) -> bool {
 fn picked_in_place(candidate: &Candidate) -> bool {
     candidate.layer == 0
         && candidate.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
-        && listeners(candidate).iter().any(|one| matches!(one.as_str(), "change" | "click" | "input"))
+        && candidate.hears(|one| matches!(one, "change" | "click" | "input"))
         && !rates(candidate)
         && !candidate.verdict.acts
         && !candidate.doubted()
@@ -169,6 +169,15 @@ pub(crate) fn ranges(candidate: &Candidate) -> bool {
     let in_vain = || candidate.last.as_ref().is_some_and(|last| last.grown == 0);
     let offers = || !candidate.options.is_empty() && (!drops_list(candidate) || in_vain());
     candidate.element.tag != "select" && (native() || offers())
+}
+
+/// A field that shows what begins with what is typed into it; it has no list of its own.
+pub(crate) fn suggests(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input"
+        && matches!(attribute(candidate, "type").unwrap_or("text"), "text" | "search")
+        && attribute(candidate, "role") != Some("spinbutton")
+        && attribute(candidate, "list").is_none()
+        && ranges(candidate)
 }
 
 /// A field to be filled in, or the label of one.

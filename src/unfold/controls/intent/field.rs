@@ -3,12 +3,12 @@
 use super::Intent;
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{
-    answers, beside_answer, field, in_form, is_filter, narrows, ranges, swaps_as_radio,
+    answers, beside_answer, field, in_form, is_filter, narrows, ranges, suggests, swaps_as_radio,
 };
 use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker};
 use crate::unfold::controls::lists::custom_selects::is_face;
 use crate::unfold::controls::menus::language_names::offers_languages;
-use crate::unfold::controls::signs::{listeners, useless};
+use crate::unfold::controls::signs::useless;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
 
@@ -39,8 +39,7 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
     if candidate.options.len() < 2 {
         return Err(Reason::NoChoice);
     }
-    let by = |kind: &str| listeners(candidate).iter().any(|one| one == kind);
-    let heard = by("change") || ranges(candidate) && by("input");
+    let heard = candidate.hears(|one| one == "change" || one == "input" && ranges(candidate));
     let names_languages = !in_form(candidate) && offers_languages(candidate);
     match candidate.verdict.click_kind() {
         // Nobody would hear what is chosen in a list that is out of sight.
@@ -50,6 +49,7 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
         Kind::LanguageSelection => Ok(Intent::Language),
         _ if candidate.verdict.kind == Kind::LanguageSelection && names_languages => Ok(Intent::Language),
         Kind::Revealer => Ok(Intent::Choose),
+        _ if suggests(candidate) && !useless(candidate) => Ok(Intent::Choose),
         _ => {
             // What is likeliest to reveal, and what another choice has filled, may be heard further up.
             let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;

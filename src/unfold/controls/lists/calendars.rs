@@ -7,7 +7,7 @@ use crate::browser::Day;
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{
-    attribute, hears_clicks, in_calendar, is_button, listeners, named, repeats, says, set_size, words,
+    attribute, hears_clicks, in_calendar, is_button, named, repeats, says, set_size, words,
 };
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
@@ -65,10 +65,9 @@ pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
         says(value, &["date", "datepicker", "datetimepicker", "calendar", "daterange"])
             || front_ends::names_one_of(Group::DateFields, &words(value))
     };
-    let heard = |kind: &str| listeners(candidate).iter().any(|one| one.contains(kind));
     candidate.element.tag == "input"
         && matches!(attribute(candidate, "type").unwrap_or("text"), "text" | "")
-        && ["focus", "click", "down"].into_iter().any(heard)
+        && candidate.hears(|event| ["focus", "click", "down"].iter().any(|part| event.contains(part)))
         && !candidate.vetoed()
         && names.iter().filter_map(|name| attribute(candidate, name)).any(for_a_date)
 }

@@ -4,8 +4,7 @@
 use std::collections::HashSet;
 
 use crate::browser::CandidateLine;
-use crate::classifier::lexicon::{self, Topic};
-use crate::unfold::controls::signs::{attribute, is_menu_item, repeats, says};
+use crate::unfold::controls::signs::{attribute, is_menu_item, says};
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
@@ -45,39 +44,13 @@ pub(crate) fn in_menu(candidate: &Candidate) -> bool {
         })
 }
 
-/// Whether it is one of several entries of a menu: each shuts the menu when it is chosen, which is not what it is for.
-pub(crate) fn shuts_with_its_menu(candidate: &Candidate) -> bool {
-    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-    in_menu(candidate)
-        && candidate.layer != 0
-        && candidate.opener.is_some()
-        && repeats(candidate) >= 2
-        && candidate.element.text.chars().filter(|c| c.is_alphabetic()).count() >= 2
-        && said.of(Topic::Close) == 0.0
-        && said.of(Topic::Consent) == 0.0
-}
-
 /// Whether all that was chosen in it so far brought nothing: what is drawn in its place does not listen to it.
 pub(crate) fn in_vain(native: &Candidate, page: &PageState) -> bool {
-    page.done.by_pattern.get(&native.pattern()).is_some_and(|(presses, stale)| *presses >= 2 && *stale >= presses * 4)
+    let done = page.done.of(&native.pattern());
+    done.presses >= 2 && done.is_stale()
 }
 
 impl PageState {
-    /// Notes with the native list that its option was chosen in what is drawn in its place.
-    pub(crate) fn chose_for_native(&mut self, option: &Candidate) {
-        let opener = option.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
-        let face = opener.and_then(|opener| self.candidate(opener)).map_or(0, |opener| opener.face);
-        let native = Key { frame: option.key.frame.clone(), id: face };
-        let bare = |text: &str| text.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
-        let said = bare(&option.element.text);
-        let values = self.candidate(&native).map(|list| {
-            list.options.iter().filter(|one| bare(&one.text) == said).map(|one| one.value.clone()).collect::<Vec<_>>()
-        });
-        if let Some(values) = values.filter(|values| face != 0 && !values.is_empty()) {
-            self.done.chosen.entry(native).or_default().extend(values);
-        }
-    }
-
     /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
     /// whatever the list calls itself.
     pub(crate) fn learn_list(&mut self) {

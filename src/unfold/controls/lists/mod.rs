@@ -8,9 +8,7 @@ pub(crate) mod pointing;
 
 use crate::unfold::controls::lists::calendars::{drops_calendar, is_cell};
 use crate::unfold::controls::lists::custom_selects::{holds_choices, is_face};
-use crate::unfold::controls::signs::{
-    attribute, backdrop, hears_clicks, in_calendar, is_pointed_at, named, says, words,
-};
+use crate::unfold::controls::signs::{attribute, backdrop, hears_clicks, in_calendar, named, says, words};
 use crate::unfold::page::candidate::Candidate;
 
 /// An option of a list that is drawn by script, seen or not: it chooses what is shown, or a language.
@@ -78,6 +76,6 @@ fn pressed_field(candidate: &Candidate) -> bool {
     candidate.element.tag == "input"
         && candidate.element.attributes.contains_key("readonly")
         && matches!(attribute(candidate, "type"), None | Some("text"))
-        && is_pointed_at(candidate)
+        && candidate.is_pointed_at()
         && hears_clicks(candidate)
 }

@@ -1,15 +1,15 @@
 //! Rows of tables that answer to a press themselves, beside what the controls in them do.
 
 use crate::unfold::controls::lists::custom_selects::inside;
-use crate::unfold::controls::signs::{attribute, is_pointed_at, listeners, repeats, useless};
+use crate::unfold::controls::signs::{attribute, repeats, useless};
 use crate::unfold::page::candidate::Candidate;
 
 /// Whether it is the row of a table that hears presses itself and holds other controls besides: pressed where none of them stands,
 /// it mostly unfolds what is known of it.
 pub(crate) fn unfolds_as_row(candidate: &Candidate) -> bool {
     one_of_several_rows(candidate)
-        && listeners(candidate).iter().any(|one| one == "click")
-        && is_pointed_at(candidate)
+        && candidate.hears(|one| one == "click")
+        && candidate.is_pointed_at()
         && ["<button", "<a "].iter().any(|control| inside(candidate).contains(control))
         && candidate.element.text.chars().any(char::is_alphabetic)
         && !candidate.doubted()
@@ -60,19 +60,6 @@ mod tests {
         assert!(!pages_on(many.candidates.first().unwrap()));
         let alone = page(&arrows(1));
         assert!(pages_on(alone.candidates.first().unwrap()), "one arrow alone is a pager's");
-    }
-
-    #[test]
-    fn an_arrow_in_a_row_that_comes_later_and_alone_is_what_the_others_were() {
-        let arrow = |id: u32, repeats: u32| {
-            let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "repeats": repeats });
-            let element = json!({ "tag": "button", "attributes": {}, "text": "▸", "facts": facts, "ancestors": [{ "tag": "td" }, { "tag": "tr" }] });
-            json!({ "id": id, "parent": id + 10, "pattern": "table>tbody>tr>td>button", "element": element })
-        };
-        let mut seen = page(&json!([arrow(1, 2), arrow(2, 2)]));
-        let later: Seen = serde_json::from_value(json!({ "lang": "en", "candidates": [arrow(3, 1)] })).unwrap();
-        seen.look_with(&CLASSIFIER, later, 1);
-        assert!(!seen.candidates.iter().any(pages_on));
     }
 
     #[test]

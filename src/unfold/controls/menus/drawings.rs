@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::page::Element;
-use crate::unfold::controls::signs::{hears_clicks, is_pointed_at, repeats};
+use crate::unfold::controls::signs::{hears_clicks, repeats};
 use crate::unfold::page::candidate::Candidate;
 
 // The table is part of the program; a test reads it.
@@ -42,7 +42,7 @@ pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
     let one_of_several = known && repeats(candidate) >= 2;
     let least = if one_of_several { LARGE_ENOUGH } else { LARGER_THAN_A_SIGN };
     matches!(candidate.element.tag.as_str(), "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
-        && (one_of_several || is_pointed_at(candidate))
+        && (one_of_several || candidate.is_pointed_at())
         && facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width.min(height) >= least)
         && hears_clicks(candidate)
 }

@@ -163,7 +163,7 @@ impl PageState {
             };
             let pressed = |at: usize| {
                 let pattern = self.candidates.get(at).map(Candidate::pattern).unwrap_or_default();
-                self.done.by_pattern.get(&pattern).is_some_and(|(presses, _)| *presses > 0)
+                self.done.of(&pattern).presses > 0
             };
             let shut = |at: usize| self.candidates.get(at).is_some_and(|one| one.shut_at_first);
             let round = !pressed(*on) && (pressed(*back) || shut(*on) && !shut(*back));

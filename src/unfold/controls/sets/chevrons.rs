@@ -46,37 +46,30 @@ fn bends_to(from: (f64, f64), bend: (f64, f64), to: (f64, f64)) -> Option<Side> 
 /// The points of a path of straight lines, or of a list of points; nothing where it is curved or drawn in several goes.
 fn line(path: &str) -> Option<Vec<(f64, f64)>> {
     let mut points: Vec<(f64, f64)> = Vec::new();
-    let mut rest = path.trim();
     let mut how = 'M';
-    while !rest.is_empty() {
-        let first = rest.chars().next()?;
-        if first.is_ascii_alphabetic() {
-            (how, rest) = (first, rest[1..].trim_start());
-            if matches!(how, 'z' | 'Z') && rest.is_empty() {
+    let parts = parts(path);
+    let mut parts = parts.iter();
+    while let Some(part) = parts.next() {
+        let Ok(one) = part.parse::<f64>() else {
+            how = part.chars().next()?;
+            if matches!(how, 'z' | 'Z') && parts.len() == 0 {
                 break;
             }
-            if !"MmLlHhVv".contains(how) || (matches!(how, 'M' | 'm') && !points.is_empty()) {
+            if !"MmLlHhVv".contains(how) || matches!(how, 'M' | 'm') && !points.is_empty() {
                 return None;
             }
-        }
-        let last = points.last().copied().unwrap_or_default();
-        let (one, after) = number(rest)?;
-        let point = match how {
-            'H' => (one, last.1),
-            'h' => (last.0 + one, last.1),
-            'V' => (last.0, one),
-            'v' => (last.0, last.1 + one),
-            _ => {
-                let (other, after) = number(after)?;
-                rest = after;
-                let relative = how == 'l' || how == 'm';
-                if relative { (last.0 + one, last.1 + other) } else { (one, other) }
-            }
+            continue;
         };
-        if matches!(how, 'H' | 'h' | 'V' | 'v') {
-            rest = after;
-        }
-        points.push(point);
+        let (x, y) = points.last().copied().unwrap_or_default();
+        let mut other = || parts.next()?.parse::<f64>().ok();
+        points.push(match how {
+            'H' => (one, y),
+            'h' => (x + one, y),
+            'V' => (x, one),
+            'v' => (x, y + one),
+            'L' | 'M' => (one, other()?),
+            _ => (x + one, y + other()?),
+        });
         if points.len() > MOST {
             return None;
         }
@@ -90,16 +83,20 @@ fn line(path: &str) -> Option<Vec<(f64, f64)>> {
     (points.len() >= 2).then_some(points)
 }
 
-/// A number as paths write them, and what follows it: `.5-6` is two.
-fn number(text: &str) -> Option<(f64, &str)> {
-    let text = text.trim_start_matches([' ', ',', '\n', '\t']);
-    let mut dots = 0;
-    let end = text.char_indices().find(|&(at, c)| {
-        dots += usize::from(c == '.');
-        !(c.is_ascii_digit() || c == '.' && dots < 2 || c == '-' && at == 0)
-    });
-    let end = end.map_or(text.len(), |(at, _)| at);
-    Some((text[..end].parse().ok()?, text[end..].trim_start_matches([' ', ',', '\n', '\t'])))
+/// The letters and the numbers of a path. Numbers may stand without anything between them: `.5-6` is two.
+fn parts(path: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    let mut in_number = false;
+    for c in path.chars() {
+        let begins = c.is_ascii_digit() || matches!(c, '.' | '-');
+        match parts.last_mut() {
+            Some(last) if in_number && (c.is_ascii_digit() || c == '.' && !last.contains('.')) => last.push(c),
+            _ if begins || c.is_ascii_alphabetic() => parts.push(c.to_string()),
+            _ => {}
+        }
+        in_number = begins;
+    }
+    parts
 }
 
 #[cfg(test)]

@@ -6,8 +6,7 @@ use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::pointing::{ahead, arrowed, behind};
 use crate::unfold::controls::lists::rows::in_row;
-use crate::unfold::controls::onward::{TURNS, written};
-use crate::unfold::controls::sets::numbers::number;
+use crate::unfold::controls::onward::{BACK, ENDS, NEXT, written};
 use crate::unfold::controls::signs::{
     LONGEST_PICTURE, attribute, in_calendar, in_carousel, in_furniture_but_pages, is_button, mute, named, repeats,
     says, set_size, values,
@@ -50,7 +49,7 @@ pub(crate) fn turned_to(candidate: &Candidate, state: &PageState) -> bool {
 /// What came into sight when a page was turned, and whose likes lead away from the list: it waits for the other pages, for who
 /// comes back is at the first one again.
 pub(crate) fn waiting_for_pages(state: &PageState) -> HashSet<&Key> {
-    let leads = |one: &&Candidate| one.opener.is_some() && state.leads.led_by_shape(&one.shape);
+    let leads = |one: &&Candidate| one.opener.is_some() && state.leads.shapes.contains_key(&one.shape);
     let rows: Vec<&Candidate> = state.candidates.iter().filter(leads).collect();
     if rows.is_empty() {
         return HashSet::new();
@@ -98,12 +97,12 @@ pub fn pages_on(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let next = called(candidate, &["next", "forward", "older"])
         || drawn(candidate, &["next", "forward"])
-        || written(candidate, &TURNS.next)
+        || written(candidate, &NEXT)
         // Slides beneath a slide.
         || (called(candidate, &["slide"]) && called(candidate, &["down", "below"]));
     let back = called(candidate, &["prev", "previous", "newer"])
         || drawn(candidate, &["prev", "previous", "back"])
-        || written(candidate, &TURNS.back);
+        || written(candidate, &BACK);
     // In scripts that run from right to left the way on points to the left: names say more than arrows.
     let on = candidate.arrow.is_some()
         || next
@@ -131,40 +130,6 @@ fn beside(candidate: &Candidate, other: &Candidate) -> bool {
         && (other.parent == candidate.parent || list_around(other) == list_around(candidate))
 }
 
-/// The arrow that goes one page on beside the number of a page.
-pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&'a Candidate> {
-    let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, state);
-    let mut arrows = state.candidates.iter().filter(arrow);
-    // Of two lists built alike it is not known whose number this is.
-    match (arrows.next(), arrows.next()) {
-        (Some(arrow), None) => Some(arrow),
-        _ => None,
-    }
-}
-
-/// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
-pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
-    let Some(page) = number(&candidate.element.text) else { return false };
-    if candidate.presses > 0 || !numbered(candidate) {
-        return false;
-    }
-    let Some(arrow) = arrow_of(candidate, state) else { return false };
-    // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
-    let name = arrow.pattern();
-    let pressed = state.done.by_pattern.get(&name).map_or(0, |(presses, _)| *presses);
-    let own = arrow.presses > 0 && state.done.renewed == 0;
-    let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
-    let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
-    let numbers = || state.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
-    let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
-    // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
-    let all = (2..=pressed + 1).contains(&last);
-    let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1))
-        // Where what is shown is no number to press, there was no way back.
-        || state.done.began.contains(&name);
-    all || (from_first && page <= pressed + u64::from(went || arrow.disabled))
-}
-
 /// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
 pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
     let far = |one: &Candidate| {
@@ -175,7 +140,7 @@ pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
                 "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
             ) || called(one, &["last", "first"])
                 || drawn(one, &["last", "first"])
-                || written(one, &TURNS.ends))
+                || written(one, &ENDS))
     };
     let beside = |other: &Candidate| {
         other.key.frame == candidate.key.frame
@@ -209,7 +174,7 @@ pub(crate) fn pages_back(candidate: &Candidate) -> bool {
         && (candidate.arrow.is_some()
             || behind(candidate, candidate.element.text.trim())
             || arrowed(candidate, candidate.element.text.split_whitespace().next(), behind)
-            || written(candidate, &TURNS.back)
+            || written(candidate, &BACK)
             || drawn(candidate, &["prev", "previous"])
             || (called(candidate, &["prev", "previous", "newer"]) && candidate.element.text.chars().count() <= 20))
 }

@@ -3,13 +3,13 @@
 
 use crate::classifier::Kind;
 use crate::classifier::lexicon::{self, Topic};
+use crate::date::in_digits;
 use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
 use crate::unfold::controls::lists::calendars::turns_calendar;
 use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::lists::views::shows_view;
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
-use crate::unfold::controls::sets::numbers::number;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
 use crate::unfold::controls::signs::{attribute, is_entry, row_toggle, set_size};
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, masked};
@@ -141,9 +141,10 @@ pub(crate) fn same_class(before: &str, candidate: &Candidate) -> bool {
 /// Whether its words have changed but still ask for more, and for less than before: "View 12 replies", then "2 more replies".
 pub(crate) fn counts_down(before: &str, candidate: &Candidate) -> bool {
     let count = |text: &str| -> Option<u64> {
-        let mut runs = text.split(|c: char| !c.is_numeric()).filter(|run| !run.is_empty());
+        let text = in_digits(text);
+        let mut runs = text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
         let only = runs.next()?;
-        if runs.next().is_some() { None } else { number(only) }
+        if runs.next().is_some() { None } else { only.parse().ok() }
     };
     let left = count(&candidate.element.text);
     left.is_some_and(|left| left > 0 && count(before).is_some_and(|before| left < before)) && asks_for_more(candidate)
@@ -152,4 +153,33 @@ pub(crate) fn counts_down(before: &str, candidate: &Candidate) -> bool {
 /// Whether two labels say the same but for numbers.
 pub(crate) fn alike(before: &str, after: &str) -> bool {
     masked(before) == masked(after) || strsim::normalized_levenshtein(before, after) > 0.7
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn what_is_left_is_counted_down_in_the_digits_of_any_script() {
+        let left = |before: &str, after: &str| {
+            let mut page = page("en", json!([line(1, 9, "main>div>button", "button", after)]));
+            let one = one_mut(&mut page, 1);
+            one.verdict.take_for(Kind::Revealer);
+            (one.veto, one.verdict.acts) = (None, false);
+            counts_down(before, one)
+        };
+        for (before, after) in
+            [("Show 12 more", "Show 2 more"), ("Show ১২ more", "Show ১০ more"), ("Show 9 more", "Show ៨ more")]
+        {
+            assert!(left(before, after), "{before}, then {after}");
+        }
+        for (before, after) in
+            [("Show 2 more", "Show 12 more"), ("Show 3 of 12 more", "Show 2 more"), ("Show more", "Show 2 more")]
+        {
+            assert!(!left(before, after), "{before}, then {after}");
+        }
+    }
 }

@@ -86,5 +86,5 @@ pub(crate) fn goes_on(candidate: &Candidate, page: &PageState) -> bool {
     candidate.presses > 0
         && (page.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, page))
             || goes_beyond(candidate, page)
-            || page.done.began.contains(&candidate.pattern()) && has_way_back(candidate, page))
+            || page.done.of(&candidate.pattern()).began && has_way_back(candidate, page))
 }

@@ -40,13 +40,3 @@ pub(crate) fn repeats(candidate: &Candidate) -> u32 {
 pub(crate) fn set_size(candidate: &Candidate) -> u32 {
     candidate.element.facts.as_ref().and_then(|facts| facts.set_size).unwrap_or_default()
 }
-
-/// Whether the pointer over it has the form that says that it can be pressed.
-pub(crate) fn is_pointed_at(candidate: &Candidate) -> bool {
-    candidate.element.facts.as_ref().is_some_and(|facts| facts.cursor.as_deref() == Some("pointer"))
-}
-
-/// The events that something listens for on it.
-pub(crate) fn listeners(candidate: &Candidate) -> &[String] {
-    candidate.element.facts.as_ref().and_then(|facts| facts.listeners.as_deref()).unwrap_or_default()
-}

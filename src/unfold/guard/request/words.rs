@@ -72,7 +72,6 @@ pub(crate) struct Sent {
     pub(crate) perhaps_written: Words,
     pub(crate) action_fields: Words,
     pub(crate) shows: Words,
-    pub(crate) branch: Words,
     pub(crate) keeps: Words,
 }
 
@@ -82,31 +81,23 @@ pub(crate) struct Sent {
 pub(crate) struct Drawn {
     pub(crate) sets: Words,
     pub(crate) changes: Vec<Form>,
+    pub(crate) components: String,
     pub(crate) queues: Vec<Form>,
-    pub(crate) components: Components,
+    pub(crate) parts: Vec<Form>,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Form {
     fields: Words,
-    calls: String,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Components {
-    pub(crate) list: String,
-    pub(crate) state: String,
     pub(crate) calls: String,
-    pub(crate) values: String,
+    pub(crate) values: Option<String>,
 }
 
 impl Form {
-    /// What a body of this form calls, or nothing where it is of another.
-    pub(crate) fn called<'b>(&self, body: &'b Map<String, Value>) -> Option<&'b Value> {
-        let fits = self.fields.0.iter().all(|field| body.contains_key(field));
-        body.get(&self.calls).filter(|_| fits)
+    /// Whether a body is of this form.
+    pub(crate) fn fits(&self, body: &Map<String, Value>) -> bool {
+        self.fields.0.iter().all(|field| body.contains_key(field))
     }
 }
 
@@ -128,6 +119,11 @@ impl Words {
     /// Whether one of them is a word of a name.
     pub(crate) fn among(&self, name: &str) -> bool {
         words(name).iter().any(|word| self.has(word))
+    }
+
+    /// Whether a name, in whatever way it is written, is one of them: `log-out` as `logout`.
+    pub(crate) fn has_whole(&self, name: &str) -> bool {
+        self.has(&words(name).concat())
     }
 
     pub(crate) fn any(&self, words: &BTreeSet<String>) -> bool {
@@ -196,11 +192,7 @@ pub(crate) fn acts_by(name: &str) -> bool {
 
 /// Whether the value of a field or of a parameter with this name says what is to be done.
 pub(crate) fn names_action(key: &str) -> bool {
-    TABLE.sent.action_fields.has(&words(key).concat()) || acts_by(key)
-}
-
-pub(crate) fn names_any_action(keys: &BTreeSet<String>) -> bool {
-    keys.iter().any(|key| names_action(key))
+    TABLE.sent.action_fields.has_whole(key) || acts_by(key)
 }
 
 #[cfg(test)]
@@ -218,7 +210,7 @@ mod tests {
         assert!(table.fetched.actions.0.len() > 30 && table.sent.written.0.len() > 30);
         assert!(table.shown.sorts.has("orderby") && table.dates.years.has("jahr"));
         assert!(table.fetched.ambiguous.0.iter().all(|word| table.fetched.actions.has(word)));
-        let forms = table.drawn.changes.iter().chain(&table.drawn.queues);
+        let forms = table.drawn.changes.iter().chain(&table.drawn.queues).chain(&table.drawn.parts);
         assert!(forms.map(|form| form.fields.0.len()).min() > Some(1), "a form that has one field fits too much");
     }
 }
