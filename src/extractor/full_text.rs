@@ -47,6 +47,9 @@ const MUCH: usize = 200;
 /// The attribute that marks what a step of unfolding revealed.
 pub(super) const STEP: &str = "data-kibont-step";
 
+/// The attribute that marks what no state of an unfolded page has shown.
+pub(super) const UNSEEN: &str = "data-kibont-hidden";
+
 /// Whether steps of unfolding revealed something of the page.
 pub(super) fn is_unfolded(dom: &Dom) -> bool {
     dom.descendants(dom.root()).any(|node| dom.attribute(node, STEP).is_some())

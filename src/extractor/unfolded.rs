@@ -9,7 +9,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::full_text::STEP;
+use super::full_text::{STEP, UNSEEN};
 use super::tokens::make;
 use super::{Context, Extractor, Hybrid, Kept};
 use crate::{
@@ -50,6 +50,8 @@ struct Block {
     never: bool,
     main: bool,
     revealed: bool,
+    /// Whether no state has shown it.
+    unseen: bool,
     /// What it has in common with others of its make.
     make: String,
 }
@@ -60,27 +62,28 @@ impl Extractor for Unfolded {
     }
 
     fn keep(&self, dom: &Dom, context: &Context) -> Kept {
-        let mut kept = Hybrid::default().keep(dom, context);
+        let blocks = blocks(dom);
+        let unseen: HashSet<NodeId> =
+            blocks.iter().filter(|block| block.unseen).flat_map(|block| block.nodes.iter().copied()).collect();
+        let learned = Hybrid::default().keep(dom, context);
+        let mut kept: Kept = learned.iter().filter(|node| !unseen.contains(node)).collect();
         let said: usize = kept.iter().filter_map(|node| dom.text(node)).map(language::words).sum();
-        for node in sentences(dom, said < LITTLE).iter() {
-            kept.insert(node);
-        }
+        kept.extend(sentences(&blocks, said < LITTLE).iter());
         kept
     }
 }
 
 /// The sentences that were revealed, with their headings. Also those of the main part, if something was revealed in it
 /// or with `even_so`.
-fn sentences(dom: &Dom, even_so: bool) -> Kept {
+fn sentences(blocks: &[Block], even_so: bool) -> Kept {
     let mut kept = Kept::default();
-    let blocks = blocks(dom);
     let has_main = blocks.iter().any(|block| block.main);
     let revealed = |block: &Block| block.revealed && !block.heading && !block.furniture && worth(block, has_main);
     let of_main_part = even_so || blocks.iter().any(revealed);
     let wanted = |block: &Block| !block.heading && (of_main_part || block.revealed) && worth(block, has_main);
     let mut wanted: Vec<bool> = blocks.iter().map(wanted).collect();
-    keep_rows(&blocks, &mut wanted);
-    keep_short(&blocks, &mut wanted);
+    keep_rows(blocks, &mut wanted);
+    keep_short(blocks, &mut wanted);
     for (at, block) in blocks.iter().enumerate() {
         let introduces = block.heading
             && !block.furniture
@@ -199,6 +202,7 @@ fn blocks(dom: &Dom) -> Vec<Block> {
             never: false,
             main: false,
             revealed: false,
+            unseen: false,
             link: false,
             dropped: false,
             heading: false,
@@ -221,6 +225,7 @@ fn blocks(dom: &Dom) -> Vec<Block> {
                     never: above.never,
                     main: above.main,
                     revealed: above.revealed,
+                    unseen: above.unseen,
                     make: make(dom, above.holder),
                 });
                 blocks.len() - 1
@@ -236,7 +241,22 @@ fn blocks(dom: &Dom) -> Vec<Block> {
     for block in &mut blocks {
         block.text = block.text.split_whitespace().collect::<Vec<_>>().join(" ");
     }
+    leave_unseen(&mut blocks);
     blocks
+}
+
+/// What no state of an unfolded page has shown is no text of it: notes of errors, traps for robots. Where its like was revealed, something has kept
+/// it from being opened.
+fn leave_unseen(blocks: &mut [Block]) {
+    if !blocks.iter().any(|block| block.unseen) {
+        return;
+    }
+    let revealed: HashSet<String> =
+        blocks.iter().filter(|block| block.revealed).map(|block| block.make.clone()).collect();
+    for block in blocks {
+        block.unseen &= block.make.is_empty() || !revealed.contains(&block.make);
+        block.never |= block.unseen;
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -250,6 +270,7 @@ struct Standing {
     never: bool,
     main: bool,
     revealed: bool,
+    unseen: bool,
     link: bool,
     dropped: bool,
     heading: bool,
@@ -267,6 +288,8 @@ fn standing(dom: &Dom, node: NodeId, tag: &str, above: Standing) -> Standing {
         || matches!(role, "search" | "button")
         || consent(dom, node);
     here.revealed |= dom.attribute(node, STEP).is_some();
+    // Marked is what holds the text itself.
+    here.unseen = dom.attribute(node, UNSEEN).is_some() || here.unseen && is_inline(tag);
     // What asks for an answer by itself is furniture; what a press brought as a note of success is not.
     here.never |= role == "alertdialog" && !here.revealed;
     here.link |= tag == "a" && dom.attribute(node, "href").is_some_and(leads_on);
@@ -312,7 +335,7 @@ mod tests {
 
     fn of(html: &str) -> String {
         let dom = Dom::parse(html);
-        crate::extractor::render(&dom, &sentences(&dom, true))
+        crate::extractor::render(&dom, &sentences(&blocks(&dom), true))
     }
 
     #[test]
@@ -322,8 +345,20 @@ mod tests {
         );
         let (all, learned) =
             (Unfolded.keep(&dom, &Context::default()), Hybrid::default().keep(&dom, &Context::default()));
-        assert!(learned.iter().chain(sentences(&dom, true).iter()).all(|node| all.contains(node)));
-        assert!(!sentences(&dom, true).is_empty());
+        assert!(learned.iter().chain(sentences(&blocks(&dom), true).iter()).all(|node| all.contains(node)));
+        assert!(!sentences(&blocks(&dom), true).is_empty());
+    }
+
+    #[test]
+    fn what_no_state_has_shown_is_left_out_unless_its_like_was_revealed() {
+        let page = "<main><section><p>The weir keeps the water of the mill high.</p>\
+            <div class=panel data-kibont-step=2>The oak at the ford is older than the mill.</div>\
+            <div class=panel data-kibont-hidden>The horses were sold to the tenant in spring.</div></section>\
+            <p class=error data-kibont-hidden>Your letter could not be sent, try again later.</p></main>";
+        let text = Unfolded.keep(&Dom::parse(page), &Context::default());
+        let text = crate::extractor::render(&Dom::parse(page), &text);
+        assert!(text.contains("weir") && text.contains("oak") && text.contains("horses"), "{text}");
+        assert!(!text.contains("letter"), "{text}");
     }
 
     #[test]
@@ -433,7 +468,7 @@ mod tests {
             let dom = Dom::parse(&format!(
                 "<nav><p{nav}>We have been here since the flood.</p></nav><main><div>We post parcels on Tuesdays.</div><div{panel}>They are sent on foot.</div></main>",
             ));
-            crate::extractor::render(&dom, &sentences(&dom, false))
+            crate::extractor::render(&dom, &sentences(&blocks(&dom), false))
         };
         let step = " data-kibont-step=1";
         assert_eq!(page("", "").trim(), "");
