@@ -363,7 +363,19 @@
   const sample = (least, most, step) => {
     const count = Math.floor((most - least) / step) + 1;
     const asked = count <= ALL_STEPS ? count : count <= MANY ? SOME_STEPS : SAMPLE, nth = (at) => Math.round(at * (count - 1) / (asked - 1));
-    return step > 0 && count >= 2 ? Array.from({ length: asked }, (_, at) => String(Math.round((least + nth(at) * step) * 1e6) / 1e6)) : [];
+    const all = step > 0 && count >= 2 ? Array.from({ length: asked }, (_, at) => String(Math.round((least + nth(at) * step) * 1e6) / 1e6)) : [];
+    return all.length > 2 ? apart(all) : all;
+  };
+  // Both ends, the middle, the middle of the halves, and so on: what is far apart shows soonest whether a scale changes anything.
+  const apart = (all) => {
+    const places = [all.length - 1, 0], spans = [[0, all.length - 1]];
+    for (const [low, high] of spans) {
+      const middle = (low + high) >> 1;
+      if (middle === low) continue;
+      places.push(middle);
+      spans.push([middle, high], [low, middle]);
+    }
+    return places.map((at) => all[at]);
   };
   // Numbers to be asked for where a field does not say how high it goes; places on a scale that does not say what it measures.
   const NUMBERS = ["1", "2", "5", "10", "50"], PLACES = ["0.02", "0.26", "0.5", "0.74", "0.98"];
@@ -397,16 +409,21 @@
     return [...new Set(all)];
   };
   const spins = (element) => element.getAttribute("role") === "spinbutton" && element.hasAttribute("aria-valuenow");
-  // A field in the content that offers what could be typed into it: all of it in a list of its own, or what begins with what was typed.
-  const COMPLETES = /auto-?(complete|suggest)|typeahead/i, AROUND = "header,nav,footer,form,[role=search],[role=navigation],[role=banner]";
+  // A field that offers what could be typed into it: all of it in a list of its own, or what begins with what was typed. In a form and in
+  // the foot of a page only a search does; all else is filled in there.
+  const COMPLETES = /auto-?(complete|suggest)|typeahead/i, FILLED_IN = "form,footer";
+  const SEARCHES = /^(q|s|query|search|keywords?|terms?)$/i;
   const completes = (element) => {
-    if (!/^(text|search|)$/.test(element.type) || element.readOnly || element.disabled || element.closest(AROUND)) return false;
+    if (!/^(text|search|)$/.test(element.type) || element.readOnly || element.disabled) return false;
     const said = [element, element.parentElement].map((one) => (one?.getAttribute("class") || "") + " " + (one?.localName || "")).join(" ");
+    const searches = () => element.type === "search" || /^(searchbox|combobox)$/.test(element.getAttribute("role") || "") || SEARCHES.test(element.name)
+      || /^(list|both)$/.test(element.getAttribute("aria-autocomplete") || "") || COMPLETES.test(said) || !!element.closest("search,[role=search]");
+    if (element.closest(FILLED_IN) && !searches()) return false;
     return !!element.list?.options.length || /^(list|both)$/.test(element.getAttribute("aria-autocomplete") || "") || COMPLETES.test(said)
       || /\b(input|keyup)\b/.test(K.pressable.get(K.numberOf(element)) || "");
   };
-  // Where words of the page begin: the commonest letters, and longer beginnings for fields that answer to those alone.
-  const LETTERS = 6, LONGER = 3, BEGINNING = 3, READ = 20000;
+  // Where words of the page begin: the letters, the commonest first, and longer beginnings for fields that answer to those alone.
+  const LETTERS = 30, LONGER = 3, BEGINNING = 3, READ = 20000;
   const beginnings = () => {
     const letters = new Map(), longer = new Map(), count = (map, key) => map.set(key, (map.get(key) || 0) + 1);
     for (const [word] of (document.body.textContent || "").slice(0, READ).toLocaleLowerCase().matchAll(/\p{L}{2,}/gu)) {
@@ -452,36 +469,6 @@
     }
     return "";
   };
-  // What a short control is one answer to: what holds it and its likes, few of them, and the words before the first.
-  const SHORT = 60, MOST_ANSWERS = 8, MOST_BESIDE = 40, BACK = 12, LAST_WORDS = 120;
-  const words = (node) => /\p{L}/u.test(node.data) && !/^(script|style)$/.test(node.parentNode.localName);
-  // Nothing where one stands alone in there, and where too many do.
-  const toldOf = (holder, at, answers) => {
-    const like = [...holder.children].filter((one) => one.localName === at.localName && answers(one));
-    if (like.length < 2) return null;
-    if (like.length > MOST_ANSWERS) return undefined;
-    const texts = document.createTreeWalker(holder.parentElement?.parentElement || holder, NodeFilter.SHOW_TEXT);
-    texts.currentNode = like[0];
-    let text = "";
-    for (let back = 0; back < BACK && !text && texts.previousNode(); back++)
-      if (words(texts.currentNode)) text = K.fold(texts.currentNode.data).slice(-LAST_WORDS);
-    return { among: K.numberOf(holder), text };
-  };
-  const askedOf = (element, said, found, known) => {
-    const leads = /^\s*(?!#|javascript:|\s|$)/i.test(element.getAttribute("href") || "");
-    const radio = element.localName === "input" && element.type === "radio", other = element.matches("input,select,textarea,option");
-    if (!radio && (leads || other || said.length > SHORT || !/[\p{L}\p{N}]/u.test(said))) return undefined;
-    for (let at = element, up = 0; at.parentElement && up < 3; at = at.parentElement, up++) {
-      const holder = at.parentElement;
-      if (holder.childElementCount > MOST_BESIDE || holder === document.body) return undefined;
-      // All that stand in it side by side are answers to the same.
-      if (!known.has(holder)) known.set(holder, new Map());
-      const make = at.localName + (at === element ? "" : " " + element.localName), told = known.get(holder);
-      if (!told.has(make)) told.set(make, toldOf(holder, at, at === element ? (one) => found.has(one) : (one) => one.querySelector(element.localName)));
-      if (told.get(make) !== null) return told.get(make);
-    }
-    return undefined;
-  };
-  Object.assign((K.facts = {}), { askedOf, iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
+  Object.assign((K.facts = {}), { iconOf, signature, label, card, block, inside, same, address, target, nowhere, source, ancestors });
   Object.assign(K.facts, { marked, unfolded, bearer, rowOf, headOfRow, chosenAmong, dayOf, besideDays, formOf, ranges, optionsOf, offered });
 })();
