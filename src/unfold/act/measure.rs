@@ -352,7 +352,6 @@ impl Page<'_> {
             leads_to: line.moved.iter().cloned().collect(),
             millis: line.ms as u64,
             note: line.why.clone(),
-            ..StepTrace::default()
         });
     }
 

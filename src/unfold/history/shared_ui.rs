@@ -73,7 +73,7 @@ mod tests {
 
     fn pressed() -> SharedUi {
         let row = Row { tries: 1, ..Row::default() };
-        let rows = ["p>button|Preis", "p>button|Wer?", "p>button|›"].map(|name| (name.to_owned(), row.clone()));
+        let rows = ["p>button|Preis", "p>button|Wer?", "p>button|›"].map(|name| (name.to_owned(), row));
         SharedUi::of(&rows.into_iter().collect())
     }
 
