@@ -125,6 +125,42 @@ fn a_language_that_only_the_visitor_s_preference_chooses_is_found_once_and_asked
 }
 
 #[test]
+fn a_part_of_a_site_that_says_that_it_depends_on_the_visitor_is_asked_whatever_the_others_do() {
+    let answer = |request: Request| {
+        let path = request.uri().path().to_owned();
+        let preferred =
+            request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let known = |tag: &str| ["en", "hu", "sl"].into_iter().find(|lang| tag.trim().starts_with(lang));
+        let lang = preferred.split(',').find_map(known).unwrap_or("en");
+        let page = |lang: &str, words: &str| {
+            let plain: String = (1..6).map(|number| format!("<a href=/shelf/{number}>·</a> ")).collect();
+            let told = "<a href=/told/>··</a> <a href=/told/comet>···</a>";
+            Html(format!(
+                "<!DOCTYPE html><html lang={lang}><meta charset=utf-8><body>{plain}{told}<p>{words}</p></body></html>"
+            ))
+        };
+        let answer = match path.strip_prefix("/told") {
+            Some(rest) => observed(rest, lang)
+                .map(|words| ([(header::VARY, "Accept-Language")], page(lang, words)).into_response()),
+            None => Some(
+                page(
+                    "en",
+                    &format!("On shelf {path} the telescopes are kept that nobody has asked for since the flood."),
+                )
+                .into_response(),
+            ),
+        };
+        async move { answer.unwrap_or_else(|| StatusCode::NOT_FOUND.into_response()) }
+    };
+    let address = serve(Router::new().fallback(answer));
+    let records = crawl(&address, &["--languages", "all"]);
+    for (path, lang) in ["/", "/comet"].into_iter().flat_map(|path| ["en", "hu", "sl"].map(|lang| (path, lang))) {
+        let words = observed(path, lang).unwrap();
+        assert!(records.iter().any(|one| one.text.contains(words)), "{path} {lang}: {:?}", pages(&records));
+    }
+}
+
+#[test]
 fn a_page_is_read_in_the_languages_that_are_listed_and_in_no_others() {
     let (address, _) = observatory(true);
     let records = crawl(&address, &["--languages", "sl,fi"]);

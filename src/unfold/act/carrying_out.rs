@@ -99,8 +99,8 @@ impl Page<'_> {
                 // Those of the batch that were not made take no number.
                 self.step = outcomes.last().map_or(first, |last| last.step);
                 let held = self.guard.refusals().len() > refused;
-                let left = self.guard.wanted().len() > departures;
-                self.once_more(presses, outcomes, left, held).await?
+                let gone = departed(&outcomes, &self.guard.wanted().split_off(departures));
+                self.once_more(presses, outcomes, &gone, held).await?
             }
             Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) => {
                 // The frame went away under the press: whatever was pressed is not pressed again.
@@ -147,23 +147,24 @@ impl Page<'_> {
         }
         self.state.pressed_alone(presses);
         let wanted = self.guard.wanted().split_off(departures);
-        self.note_departures(presses, &wanted);
+        self.note_departures(presses, &outcomes, &wanted);
         Ok(outcomes.iter().any(|line| line.moved.is_some()).then_some(home))
     }
 
-    /// Notes where presses would have left the page for: what was pressed alone leads there, as what a router moves does.
-    fn note_departures(&mut self, presses: &[Press], wanted: &[String]) {
+    /// Notes where presses would have left the page for: they lead there, as what a router moves does.
+    fn note_departures(&mut self, presses: &[Press], outcomes: &[OutcomeLine], wanted: &[String]) {
         if !wanted.is_empty() {
             // Which of them it was matters less than that none counts as pressed in vain.
             let history = self.tools.history();
             presses.iter().filter_map(|press| self.state.candidate(&press.key)).for_each(|one| history.ties.gave(one));
         }
-        let alone = presses.first().filter(|press| presses.len() == 1 && press.intent != Intent::Language);
-        let pressed = alone.and_then(|press| self.state.candidate(&press.key)).cloned();
-        if let (Some(pressed), Some(to)) = (pressed, wanted.last()) {
-            self.led(&pressed, &page_of(to));
-            if let Some(told) = self.told.last_mut().filter(|told| told.step == self.step) {
-                told.leads_to.push(to.clone());
+        if presses.iter().all(|press| press.intent != Intent::Language) {
+            for ((press, line), to) in presses.iter().zip(outcomes).zip(departed(outcomes, wanted)) {
+                let (Some(pressed), Some(to)) = (self.state.candidate(&press.key).cloned(), to) else { continue };
+                self.led(&pressed, &page_of(&to));
+                if let Some(told) = self.told.iter_mut().rfind(|told| told.step == line.step) {
+                    told.leads_to.push(to);
+                }
             }
         }
     }
@@ -315,6 +316,22 @@ fn really_pressed<'a>((press, outcome): (&'a Press, &OutcomeLine)) -> Option<&'a
     if outcome.was_made() { Some(&press.key) } else { press.through.last() }
 }
 
+/// Where each of the presses of a step would have led, as far as can be told: as many as there were departures brought nothing. What
+/// leads on may shut the menu that it stands in.
+fn departed(outcomes: &[OutcomeLine], wanted: &[String]) -> Vec<Option<String>> {
+    let mut wanted = wanted.to_vec();
+    // A press that was made once more has asked twice for the same.
+    if wanted.len() > outcomes.len() {
+        wanted.dedup();
+    }
+    let all = wanted.len() == outcomes.len();
+    let still = |line: &OutcomeLine| line.grown == 0 && line.back == 0 && line.moved.is_none();
+    let led = |line: &&OutcomeLine| all || line.was_made() && still(line);
+    let known = !wanted.is_empty() && outcomes.iter().filter(led).count() == wanted.len();
+    let mut to = wanted.iter().cloned();
+    outcomes.iter().map(|line| if known && led(&line) { to.next() } else { None }).collect()
+}
+
 /// Whether the page is still the one that it was before the press.
 fn stays_on_page(line: &OutcomeLine) -> bool {
     line.moved.as_deref().is_none_or(|to| line.from.as_deref().is_some_and(|from| page_of(from) == page_of(to)))
@@ -384,5 +401,21 @@ mod tests {
         assert_eq!(really_pressed((&press, &line("hidden"))), Some(&key(3)));
         press.through.clear();
         assert_eq!(really_pressed((&press, &line("hidden"))), None);
+    }
+
+    #[test]
+    fn where_presses_would_have_led_is_told_though_another_of_the_same_step_has_brought_something() {
+        let gave = || OutcomeLine { grown: 70, ..OutcomeLine::default() };
+        let still = OutcomeLine::default;
+        let wanted = |many: usize| -> Vec<String> { (0..many).map(|at| format!("/{at}")).collect() };
+        let led = |outcomes: &[OutcomeLine], many: usize| -> Vec<String> {
+            departed(outcomes, &wanted(many)).into_iter().map(Option::unwrap_or_default).collect()
+        };
+        assert_eq!(led(&[gave(), still(), still()], 2), ["", "/0", "/1"]);
+        assert_eq!(led(&[gave(), still()], 2), ["/0", "/1"], "one leads on and shows that it does");
+        assert_eq!(led(&[still(), still(), still()], 2), ["", "", ""], "nobody knows which of them it was");
+        assert_eq!(led(&[still()], 0), [""]);
+        let (shut, hidden) = (OutcomeLine { lost: 30, ..still() }, OutcomeLine { why: "hidden".into(), ..still() });
+        assert_eq!(led(&[shut, hidden], 1), ["/0", ""], "the first has shut the menu of both");
     }
 }

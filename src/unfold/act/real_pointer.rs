@@ -17,24 +17,24 @@ fn is_box(candidate: &Candidate) -> bool {
 }
 
 impl Page<'_> {
-    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `left`: one of them
-    /// would have left the page; `held`: the guard has held something back meanwhile.
+    /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `gone`: which of them would
+    /// have left the page; `held`: the guard has held something back meanwhile.
     pub(crate) async fn once_more(
         &mut self,
         presses: &[Press],
         mut outcomes: Vec<OutcomeLine>,
-        left: bool,
+        gone: &[Option<String>],
         held: bool,
     ) -> Result<Vec<OutcomeLine>, BrowserError> {
         // What the last of the batch has opened over the page would be shut.
         if outcomes.last().is_some_and(|last| last.layered) {
             return Ok(outcomes);
         }
-        for (press, outcome) in presses.iter().zip(&mut outcomes) {
+        for ((press, outcome), gone) in presses.iter().zip(&mut outcomes).zip(gone) {
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
             let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0 && !outcome.framed;
-            let nothing = still && outcome.moved.is_none() && !left && outcome.here;
+            let nothing = still && outcome.moved.is_none() && gone.is_none() && outcome.here;
             // What asked for something that was held back was heard, and does a deed.
             let deed = held && (outcome.asked || presses.len() == 1);
             // A box that the press has ticked would be unticked again.

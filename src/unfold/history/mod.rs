@@ -76,6 +76,8 @@ pub struct History {
     pub(crate) preferred: Foreign,
     /// How many pages were asked for such languages: of those whose server says nothing of them, and of those whose does (`Vary`).
     pub(crate) asked_by_preference: [u32; 2],
+    /// Whether such languages came from a page whose server says so.
+    pub(crate) preference_is_said: bool,
     /// Where this is the history of an edition: what it has in common with the page in the site's own language.
     pub(crate) same: SharedUi,
     /// What pressing did on its pages in other languages.

@@ -32,12 +32,15 @@ impl Page<'_> {
         if self.tools.options.languages == Wanted::Offered || !page {
             return Ok(());
         }
+        let says = varies(&opened.headers);
         let (known, ask) = {
             let mut history = self.tools.history();
-            let known: Vec<(String, Belongings)> =
-                history.preferred.wanted(&self.state).map(|(lang, key)| (lang.clone(), key.clone())).collect();
+            // Where the server says of some pages that they depend on it, the others do not.
+            let silent = history.preference_is_said && !says;
+            let wanted = history.preferred.wanted(&self.state).filter(|_| !silent);
+            let known: Vec<(String, Belongings)> = wanted.map(|(lang, key)| (lang.clone(), key.clone())).collect();
             // A part of a site whose server says so may choose what the other parts do not.
-            let asked = &mut history.asked_by_preference[usize::from(varies(&opened.headers))];
+            let asked = &mut history.asked_by_preference[usize::from(says)];
             let few = *asked < MOST_ASKED;
             *asked += u32::from(few);
             let ask = few && history.preferred.keys.is_empty();
@@ -49,6 +52,8 @@ impl Page<'_> {
         self.remember_native().await?;
         let asked = if ask { self.find_preferred().await } else { self.open_preferred(known).await };
         self.tab.prefer(None);
+        let mut history = self.tools.history();
+        history.preference_is_said |= says && !history.preferred.keys.is_empty();
         asked
     }
 
