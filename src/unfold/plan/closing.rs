@@ -44,6 +44,15 @@ pub(crate) fn uncover(page: &PageState) -> Option<Step> {
     scroll_within(page, frame, state).or_else(|| Some(Step::Uncover(frame.clone(), layer.id)))
 }
 
+/// Closes what covers nothing and keeps most of the page from being pressed all the same, as a guided tour does.
+pub(crate) fn set_free(page: &PageState) -> Option<Step> {
+    let in_sight = page.candidates.iter().filter(|one| one.visible);
+    let (held, free): (Vec<&Candidate>, Vec<&Candidate>) = in_sight.partition(|one| one.disabled);
+    let closes = |one: &&&Candidate| one.presses == 0 && intent(one) == Intent::Close;
+    let closer = free.iter().filter(closes).max_by(|a, b| closing(a).total_cmp(&closing(b)))?;
+    (held.len() > free.len()).then(|| Step::Click(vec![press(closer, Intent::Close)]))
+}
+
 /// The first frame that something covers which may still be closed, and what that is.
 fn covered(page: &PageState) -> Option<(&FrameId, &Frame, &Layer)> {
     let mut covered = page.frames.iter().filter_map(|(frame, state)| Some((frame, state, covering(state)?)));

@@ -10,7 +10,7 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::limits::Limit;
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::closing::{close, uncover};
+use crate::unfold::plan::closing::{close, set_free, uncover};
 use crate::unfold::plan::following::{ask_tongue, follow, follow_one};
 use crate::unfold::plan::hovering::{hover, hover_in_menu, peek};
 use crate::unfold::plan::leaving::{leave, views_left};
@@ -57,6 +57,7 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| follow(page, history))
         .or_else(|| leave(page, history))
         .or_else(|| try_unknown(page, history))
+        .or_else(|| set_free(page))
         .or_else(|| wait(page))
         .or_else(|| renew(page, history))
         .unwrap_or(Step::Stop("nothing is left to do"))
