@@ -71,8 +71,9 @@ fn observed(path: &str, lang: &str) -> Option<&'static str> {
     })
 }
 
-/// An observatory in three languages. With `declares` a page says in which language it is.
-fn observatory(declares: bool) -> (String, Arc<Mutex<Vec<String>>>) {
+/// An observatory in three languages. `first_alone` servers look at the first preference alone, and say that it counts; the others
+/// say nothing. With `declares` a page says in which language it is.
+fn observatory(first_alone: bool, declares: bool) -> (String, Arc<Mutex<Vec<String>>>) {
     let asked = Arc::new(Mutex::new(Vec::new()));
     let noted = Arc::clone(&asked);
     let answer = move |request: Request| {
@@ -80,7 +81,7 @@ fn observatory(declares: bool) -> (String, Arc<Mutex<Vec<String>>>) {
         let preferred =
             request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let known = |tag: &str| ["en", "hu", "sl"].into_iter().find(|lang| tag.trim().starts_with(lang));
-        let lang = preferred.split(',').find_map(known).unwrap_or("en");
+        let lang = preferred.split(',').take(if first_alone { 1 } else { 100 }).find_map(known).unwrap_or("en");
         noted.lock().unwrap().push(path.clone());
         let answer = if path == "/lot" {
             // It says something else each time, and always in one language.
@@ -99,7 +100,10 @@ fn observatory(declares: bool) -> (String, Arc<Mutex<Vec<String>>>) {
                 )
             })
         };
-        async move { answer.map_or(StatusCode::NOT_FOUND.into_response(), |page| Html(page).into_response()) }
+        async move {
+            let vary = first_alone.then_some([(header::VARY, "Accept-Language")]);
+            answer.map_or(StatusCode::NOT_FOUND.into_response(), |page| (vary, Html(page)).into_response())
+        }
     };
     (serve(Router::new().fallback(answer)), asked)
 }
@@ -107,7 +111,7 @@ fn observatory(declares: bool) -> (String, Arc<Mutex<Vec<String>>>) {
 #[test]
 fn a_language_that_only_the_visitor_s_preference_chooses_is_found_once_and_asked_for_on_each_page() {
     for declares in [true, false] {
-        let (address, asked) = observatory(declares);
+        let (address, asked) = observatory(false, declares);
         let records = crawl(&address, &["--languages", "all"]);
         for path in ["/", "/comet"] {
             for lang in ["en", "hu", "sl"] {
@@ -161,8 +165,18 @@ fn a_part_of_a_site_that_says_that_it_depends_on_the_visitor_is_asked_whatever_t
 }
 
 #[test]
+fn a_server_that_looks_at_the_first_preference_alone_is_asked_for_one_language_at_a_time() {
+    let (address, _) = observatory(true, true);
+    let here = tempfile::tempdir().unwrap();
+    let records = crawl_into(here.path(), &address, &["--languages", "all"]);
+    assert_eq!(records.len(), 7, "{:?}", pages(&records));
+    let report: Value = serde_json::from_slice(&std::fs::read(here.path().join("report.json")).unwrap()).unwrap();
+    assert_eq!((&report["documents"], &report["editions"]), (&3.into(), &4.into()), "each language is counted");
+}
+
+#[test]
 fn a_page_is_read_in_the_languages_that_are_listed_and_in_no_others() {
-    let (address, _) = observatory(true);
+    let (address, _) = observatory(false, true);
     let records = crawl(&address, &["--languages", "sl,fi"]);
     let editions: Vec<_> = records.iter().filter_map(|one| one.edition.as_deref()).collect();
     assert_eq!(editions, ["sl", "sl"], "{:?}", pages(&records));

@@ -123,11 +123,11 @@ fn the_second_site_of_a_front_end_needs_fewer_presses() {
     };
     let alone = presses("alone", &[&second]);
     let after = presses("both", &[&first, &second]);
-    assert!(after.0 < alone.0, "{alone:?} presses and characters alone, {after:?} after the first site");
+    assert!(after.0 * 3 <= alone.0 * 2, "{alone:?} presses and characters alone, {after:?} after the first site");
     assert_eq!(after.1, alone.1, "it says as much");
     // So it does when the crawl is gone on with by another process.
     presses("onward", &[&first]);
     let onward = presses("onward", &[&second]);
-    assert!(onward.0 < alone.0, "{alone:?} presses and characters alone, {onward:?} in a crawl that goes on");
+    assert!(onward.0 * 3 <= alone.0 * 2, "{alone:?} presses and characters alone, {onward:?} in a crawl that goes on");
     assert_eq!(onward.1, alone.1, "it says as much");
 }

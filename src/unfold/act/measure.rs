@@ -223,6 +223,9 @@ impl Page<'_> {
             *dry = if line.grown > 0 { 0 } else { *dry + 1 };
             self.state.chose_in(candidate);
         }
+        if line.grown > 0 {
+            self.state.chose_for_native(candidate);
+        }
     }
 
     /// Characters that the site had not shown before.

@@ -15,8 +15,10 @@ use crate::unfold::page::candidate::Candidate;
 
 /// Presses in vain on other sites after which an element marked like these is left alone.
 const ENOUGH: u32 = 4;
-/// The same for a mere guess: the surer the tree is, the more it takes to unsay it.
+/// The same for a mere guess that also stands in the same place and hears the same.
 const FOR_A_GUESS: u32 = 2;
+/// Times that the pointer was over such an element in vain.
+const HOVERS: u32 = 3;
 /// Most looks that are remembered of all sites.
 const MOST: usize = 200_000;
 
@@ -28,12 +30,28 @@ pub struct Tally {
     pub tries: u32,
     /// Those that brought something or led somewhere.
     pub gave: u32,
+    /// Times that the pointer was over one.
+    pub hovers: u32,
+    /// Those that brought something.
+    pub hovers_gave: u32,
 }
 
 impl Tally {
     fn add(&mut self, other: Self) {
         self.tries += other.tries;
         self.gave += other.gave;
+        self.hovers += other.hovers;
+        self.hovers_gave += other.hovers_gave;
+    }
+
+    /// Without a part of it.
+    fn without(self, part: Self) -> Self {
+        Self {
+            tries: self.tries.saturating_sub(part.tries),
+            gave: self.gave.saturating_sub(part.gave),
+            hovers: self.hovers.saturating_sub(part.hovers),
+            hovers_gave: self.hovers_gave.saturating_sub(part.hovers_gave),
+        }
     }
 }
 
@@ -46,14 +64,14 @@ pub struct CrossSite(Mutex<Met>);
 struct Met {
     looks: HashMap<u64, Tally>,
     /// How often something was.
-    times: u32,
+    times: u64,
     changed: HashSet<u64>,
 }
 
 impl Met {
     fn add(&mut self, look: u64, tally: Tally) {
         self.looks.entry(look).or_default().add(tally);
-        self.times += tally.tries + tally.gave;
+        self.times += u64::from(tally.tries + tally.gave + tally.hovers);
         self.changed.insert(look);
     }
 
@@ -91,35 +109,61 @@ impl Ties {
 
     /// Enters the first press of something, made for what it might bring.
     pub fn pressed(&self, candidate: &Candidate, gave: bool) {
-        self.enter(candidate, Tally { tries: 1, gave: u32::from(gave) });
+        self.enter(candidate, Tally { tries: 1, gave: u32::from(gave), ..Tally::default() });
     }
 
     /// Enters that a press, which is entered already, led somewhere or brought something after all.
     pub fn gave(&self, candidate: &Candidate) {
-        self.enter(candidate, Tally { tries: 0, gave: 1 });
+        self.enter(candidate, Tally { gave: 1, ..Tally::default() });
+    }
+
+    /// Enters that the pointer was over something.
+    pub fn hovered(&self, candidate: &Candidate, gave: bool) {
+        self.enter(candidate, Tally { hovers: 1, hovers_gave: u32::from(gave), ..Tally::default() });
     }
 
     fn enter(&self, candidate: &Candidate, tally: Tally) {
         let Some(look) = look(candidate) else { return };
         let mut all = locked(&self.all.0);
-        if all.looks.len() < MOST || all.looks.contains_key(&look) {
-            all.add(look, tally);
-            locked(&self.own).add(look, tally);
+        let mut own = locked(&self.own);
+        for look in [look.anywhere, look.here].into_iter().flatten() {
+            if all.looks.len() < MOST || all.looks.contains_key(&look) {
+                all.add(look, tally);
+                own.add(look, tally);
+            }
         }
     }
 
-    /// Whether elements like this were pressed often enough on other sites, and in vain on all.
-    pub(crate) fn in_vain(&self, candidate: &Candidate) -> bool {
-        let (all, own) = (locked(&self.all.0), locked(&self.own));
-        // Most crawls are of one site: no other has met anything.
-        if all.times == own.times {
-            return false;
-        }
-        let Some(look) = look(candidate) else { return false };
-        let of = |met: &Met| met.looks.get(&look).copied().unwrap_or_default();
-        let (all, own) = (of(&all), of(&own));
+    /// What other sites have met of a look; nothing where it gave something on this one.
+    fn others(&self, look: Option<u64>) -> Tally {
+        let Some(look) = look else { return Tally::default() };
+        let all = locked(&self.all.0).looks.get(&look).copied().unwrap_or_default();
+        let own = locked(&self.own).looks.get(&look).copied().unwrap_or_default();
+        if own.gave > 0 { Tally::default() } else { all.without(own) }
+    }
+
+    /// Whether elements like this were pressed often enough on other sites, and always in vain.
+    #[must_use]
+    pub fn in_vain(&self, candidate: &Candidate) -> bool {
+        let Some(look) = self.worth_a_look().then(|| look(candidate)).flatten() else { return false };
+        let vain = |look, enough| matches!(self.others(look), Tally { tries, gave: 0, .. } if tries >= enough);
+        // The surer the tree is, the more it takes to unsay it.
         let guess = candidate.verdict.click_kind() != Kind::Revealer || intent(candidate).is_guess();
-        all.gave == 0 && all.tries >= own.tries + if guess { FOR_A_GUESS } else { ENOUGH }
+        vain(look.here, if guess { FOR_A_GUESS } else { ENOUGH }) || vain(look.anywhere, ENOUGH)
+    }
+
+    /// Whether the pointer was over elements like this in the same place often enough on other sites, and always in vain.
+    #[must_use]
+    pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
+        let Some(look) = self.worth_a_look().then(|| look(candidate)).flatten() else { return false };
+        let others = self.others(look.here);
+        others.hovers >= HOVERS && others.hovers_gave == 0
+    }
+
+    /// Whether any other site has met anything: most crawls are of one site.
+    fn worth_a_look(&self) -> bool {
+        let all = locked(&self.all.0).times;
+        all > locked(&self.own).times
     }
 
     /// What this site has met anew since last asked.
@@ -130,9 +174,18 @@ impl Ties {
     }
 }
 
-/// By what elements of two sites are known to be alike: what their front end writes on them, where they stand, and what they hear. A
-/// bare `<button>` is of no front end. A word of the site's own makes it another's, for it is a reason to try it.
-fn look(candidate: &Candidate) -> Option<u64> {
+/// By what elements of two sites are known to be alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Look {
+    /// By what the front end writes on them, wherever they stand.
+    anywhere: Option<u64>,
+    /// By that and by where they stand and what they hear.
+    here: Option<u64>,
+}
+
+/// The look of a candidate: what its front end writes on it. A bare `<button>` is of no front end. A word of the site's own
+/// makes it another's, for it is a reason to try it.
+fn look(candidate: &Candidate) -> Option<Look> {
     let attributes = &candidate.element.attributes;
     let class = words(attributes.get("class").map(String::as_str).unwrap_or_default().split_whitespace());
     let path: Vec<String> = candidate.shape.rsplit('>').skip(1).take(2).map(place).collect();
@@ -156,7 +209,8 @@ fn look(candidate: &Candidate) -> Option<u64> {
     heard.sort_unstable();
     let cursor = facts.and_then(|facts| facts.cursor.as_deref()).unwrap_or_default();
     let whole = format!("{marks} in {} hears {} {cursor}", path.join(">"), heard.join(" "));
-    Some(fingerprint::hash(whole.as_bytes()))
+    let number = |text: &str| fingerprint::hash(text.as_bytes());
+    Some(Look { anywhere: (!class.is_empty()).then(|| number(&marks)), here: Some(number(&whole)) })
 }
 
 /// Attributes whose values a front end writes.
@@ -228,8 +282,10 @@ mod tests {
         assert!(!second.in_vain(&like("kit-card ferry-news")), "a word of its own is a reason to try it");
         let hovers = card("kit-card", "main>div.kit-grid>div.kit-card", &json!(["click", "keydown"]));
         assert!(!second.in_vain(&hovers), "it hears something else");
-        let elsewhere = card("kit-card", "main>div.kit-news>div.kit-card", &clicks);
-        assert!(!second.in_vain(&elsewhere), "it stands elsewhere");
+        let elsewhere = || card("kit-card", "main>div.kit-news>div.kit-card", &clicks);
+        assert!(!second.in_vain(&elsewhere()), "it stands elsewhere");
+        (0..2).for_each(|_| first.pressed(&like("kit-card"), false));
+        assert!(second.in_vain(&elsewhere()), "four times are enough wherever it stands");
         second.pressed(&like("kit-card"), true);
         assert!(!second.in_vain(&like("kit-card")), "it gave something here");
     }
@@ -257,6 +313,16 @@ mod tests {
         let kin = Arc::new(CrossSite::knowing(met.clone()));
         assert!(Ties::of(Arc::clone(&kin), []).in_vain(&like()));
         assert!(!Ties::of(kin, met).in_vain(&like()));
+    }
+
+    #[test]
+    fn the_pointer_is_not_moved_where_it_was_in_vain() {
+        let like = || card("kit-card", "main>div.kit-grid>div.kit-card", &json!(["mouseenter"]));
+        let (_, first, second) = two_sites();
+        (0..3).for_each(|_| first.hovered(&like(), false));
+        assert!(second.hovered_in_vain(&like()) && !second.in_vain(&like()));
+        first.hovered(&like(), true);
+        assert!(!second.hovered_in_vain(&like()));
     }
 
     #[test]

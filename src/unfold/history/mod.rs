@@ -238,6 +238,7 @@ impl History {
 
     /// Enters what came of moving the pointer over this: the same header is met on every page of the site.
     pub fn hovered(&mut self, candidate: &Candidate, gave: bool) {
+        self.ties.hovered(candidate, gave);
         for row in self.rows_of(&candidate.pattern(), &candidate.shape) {
             row.hovers += 1;
             row.hovers_gave += u32::from(gave);
@@ -247,7 +248,9 @@ impl History {
     /// Whether moving the pointer over this, or over enough of its likes, has brought nothing on this site.
     pub(crate) fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
         let (row, shape) = (self.of(&candidate.pattern()), self.of_shape(&candidate.shape));
-        row.hovered_in_vain(2) || shape.hovered_in_vain(6)
+        row.hovered_in_vain(2)
+            || shape.hovered_in_vain(6)
+            || shape.hovers_gave == 0 && self.ties.hovered_in_vain(candidate)
     }
 
     /// Whether the site has shown this text before.

@@ -50,7 +50,7 @@ impl Page<'_> {
             return Ok(());
         }
         self.remember_native().await?;
-        let asked = if ask { self.find_preferred().await } else { self.open_preferred(known).await };
+        let asked = if ask { self.find_preferred(opened).await } else { self.open_preferred(known).await };
         self.tab.prefer(None);
         let mut history = self.tools.history();
         history.preference_is_said |= says && !history.preferred.keys.is_empty();
@@ -69,16 +69,24 @@ impl Page<'_> {
     }
 
     /// Finds out which languages the site has. A server chooses the first that it has of those that are preferred: what it has
-    /// chosen is left out the next time, until it has no other.
-    async fn find_preferred(&mut self) -> Result<(), BrowserError> {
+    /// chosen is left out the next time, until it has no other. Some servers look at the first preference alone: they are asked for
+    /// one language at a time, where the user has named them or the server says that its answer depends on the header.
+    async fn find_preferred(&mut self, opened: &Opened) -> Result<(), BrowserError> {
         let target = self.address.to_string();
         let mut left = self.preferable();
+        let most = left.len();
         while !left.is_empty() {
             let Some(lang) = self.prefer(&left, &target, None).await? else { break };
             let before = left.len();
             left.retain(|one| !same(one, &lang));
             if left.len() == before {
                 break;
+            }
+        }
+        let named = matches!(self.tools.options.languages, Wanted::Listed(_));
+        if left.len() == most && (named || varies(&opened.headers)) {
+            for lang in left {
+                self.prefer(&[lang], &target, None).await?;
             }
         }
         Ok(())

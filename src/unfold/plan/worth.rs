@@ -14,7 +14,7 @@ use crate::unfold::controls::lists::views::{name, shows_view, within};
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
-    jumps, numbered, page_names, pages_on, takes_back, turned_to, waiting_for_pages,
+    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::sets::windows::beyond_numbers;
@@ -123,6 +123,7 @@ impl<'a> Scene<'a> {
         let done = &page.done;
         pressed && done.turners.contains(&name(candidate))
             || jumps(candidate, page)
+            || shown_by_arrow(candidate, page)
             || takes_back(candidate, page)
             || self.dots.get(&candidate.key) == Some(&false)
             || turned_to(candidate, page)

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::sets::pagers::{
-    jumps, numbered, page_names, pages_on, takes_back, turned_to, waiting_for_pages,
+    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
@@ -16,6 +16,43 @@ use crate::unfold::page::state::PageState;
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::{Whole, stages};
 use crate::unfold::tests::plan::{brought, line, look, one, one_mut, page};
+
+#[test]
+fn pages_that_the_arrow_has_shown_are_not_turned_to_by_their_numbers() {
+    let button = |id: u32, text: &str| line(id, 5, "main>nav>button", "button", text);
+    let mut first = button(1, "1");
+    first["expanded"] = json!("true");
+    let state = page("en", json!([first, button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
+    let shown = |state: &PageState, id: u32| shown_by_arrow(one(state, id), state);
+    assert!(!shown(&state, 2), "the arrow was not pressed");
+
+    let mut state = state;
+    let arrow = one_mut(&mut state, 9);
+    (arrow.presses, arrow.last) = (2, Some(brought(30)));
+    assert!(shown(&state, 2) && shown(&state, 3));
+    assert!(!shown(&state, 4), "it went two pages on");
+
+    // The arrow of a list built alike has turned its own pages; of a page opened anew it is not known which were whose.
+    state.done.patterns.entry(one(&state, 9).pattern()).or_default().presses = 7;
+    assert!(!shown(&state, 4));
+    state.done.renewed = 1;
+    assert!(shown(&state, 4));
+    state.done.renewed = 0;
+
+    one_mut(&mut state, 9).presses = 3;
+    assert!(shown(&state, 4));
+
+    // Where what is shown is no number to press, it began without a way back.
+    let mut mute = page("en", json!([button(2, "2"), button(3, "3"), button(4, "4"), button(9, "Next")]));
+    (one_mut(&mut mute, 9).presses, one_mut(&mut mute, 9).last) = (1, Some(brought(30)));
+    assert!(!shown(&mute, 2));
+    mute.done.patterns.entry(one(&mute, 9).pattern()).or_default().began = true;
+    assert!(shown(&mute, 2) && !shown(&mute, 3));
+
+    let mut two = page("en", json!([button(2, "2"), button(8, "Next"), button(9, "Next")]));
+    one_mut(&mut two, 9).presses = 3;
+    assert!(!shown(&two, 2), "of two lists it is not known whose number this is");
+}
 
 #[test]
 fn the_way_back_stands_before_the_way_on_and_a_step_after_it() {

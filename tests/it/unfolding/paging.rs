@@ -133,7 +133,13 @@ fn rows_written_over() {
 
 #[test]
 fn pages_in_a_nav() {
-    check("pages-in-a-nav", &["drži maglu u staklenci", "ne pristaju", "do sljedeće oluje"]);
+    let unfolded = unfold("pages-in-a-nav");
+    let seen = seen(&unfolded);
+    for text in ["drži maglu u staklenci", "ne pristaju", "do sljedeće oluje"] {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Three pages more than the first: their numbers and the arrow back show nothing else.
+    assert!(unfolded.presses <= 4, "{} presses\n{}", unfolded.presses, told(&unfolded));
 }
 
 #[test]
@@ -173,7 +179,14 @@ fn both_ways() {
 
 #[test]
 fn own_digits() {
-    check("own-digits", &["در نانوایی", "نامه خواند", "رقصیدن", "دیر به قطار", "هیچ نگفت"]);
+    let unfolded = unfold("own-digits");
+    let seen = seen(&unfolded);
+    for text in ["در نانوایی", "نامه خواند", "رقصیدن", "دیر به قطار", "هیچ نگفت"]
+    {
+        assert!(seen.contains(text), "«{text}» did not come to light\n{}", told(&unfolded));
+    }
+    // Five pages more than the first: the dots, the numbers and the arrow back show nothing else.
+    assert!(unfolded.presses <= 6, "{} presses\n{}", unfolded.presses, told(&unfolded));
 }
 
 #[test]

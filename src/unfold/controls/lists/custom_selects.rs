@@ -51,6 +51,21 @@ pub(crate) fn in_vain(native: &Candidate, page: &PageState) -> bool {
 }
 
 impl PageState {
+    /// Notes with the native list that its option was chosen in what is drawn in its place.
+    pub(crate) fn chose_for_native(&mut self, option: &Candidate) {
+        let opener = option.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
+        let face = opener.and_then(|opener| self.candidate(opener)).map_or(0, |opener| opener.face);
+        let native = Key { frame: option.key.frame.clone(), id: face };
+        let bare = |text: &str| text.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+        let said = bare(&option.element.text);
+        let values = self.candidate(&native).map(|list| {
+            list.options.iter().filter(|one| bare(&one.text) == said).map(|one| one.value.clone()).collect::<Vec<_>>()
+        });
+        if let Some(values) = values.filter(|values| face != 0 && !values.is_empty()) {
+            self.done.chosen.entry(native).or_default().extend(values);
+        }
+    }
+
     /// What stood in a list over the page, brought something and shut the list with it: its neighbours are choices as well,
     /// whatever the list calls itself.
     pub(crate) fn learn_list(&mut self) {

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::date::in_digits;
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::pointing::{ahead, arrowed, behind};
@@ -130,6 +131,40 @@ fn beside(candidate: &Candidate, other: &Candidate) -> bool {
         && (other.parent == candidate.parent || list_around(other) == list_around(candidate))
 }
 
+/// The arrow that goes one page on beside the number of a page.
+pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&'a Candidate> {
+    let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, state);
+    let mut arrows = state.candidates.iter().filter(arrow);
+    // Of two lists built alike it is not known whose number this is.
+    match (arrows.next(), arrows.next()) {
+        (Some(arrow), None) => Some(arrow),
+        _ => None,
+    }
+}
+
+/// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
+pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
+    let Some(page) = number(&candidate.element.text) else { return false };
+    if candidate.presses > 0 || !numbered(candidate) {
+        return false;
+    }
+    let Some(arrow) = arrow_of(candidate, state) else { return false };
+    // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
+    let name = arrow.pattern();
+    let pressed = state.done.of(&name).presses;
+    let own = arrow.presses > 0 && state.done.renewed == 0;
+    let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
+    let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
+    let numbers = || state.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
+    let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
+    // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
+    let all = (2..=pressed + 1).contains(&last);
+    let from_first = numbers().any(|one| one.was_open && number(&one.element.text) == Some(1))
+        // Where what is shown is no number to press, there was no way back.
+        || state.done.of(&name).began;
+    all || (from_first && page <= pressed + u64::from(went || arrow.disabled))
+}
+
 /// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
 pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
     let far = |one: &Candidate| {
@@ -206,4 +241,10 @@ pub(crate) fn goes_back(back: &Candidate, on: &Candidate, state: &PageState) -> 
         && back.element.tag == on.element.tag
         && !matches!(back.element.tag.as_str(), "select" | "input")
         && !drops_down(back)
+}
+
+/// The number that a text is, where it is nothing but one.
+fn number(text: &str) -> Option<u64> {
+    let digits = in_digits(text.trim());
+    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
