@@ -26,6 +26,11 @@ fn hover_menu() {
 }
 
 #[test]
+fn tour_over_the_page() {
+    check("tour-over-the-page", &["nog moet worden geboren", "haast zich nooit", "die niemand heeft geslagen"]);
+}
+
+#[test]
 fn menu_under_its_link() {
     check("menu-under-its-link", &["iese din depou numai când plouă", "doarme cu ușile deschise spre râu"]);
 }
