@@ -240,8 +240,10 @@ fn labels_from_a_persons_own_browser_are_those_of_the_studio() {
         let said = tools.call(None, "Target.createTarget", json!({ "url": popup })).await;
         let popup_session = tools.attach(said["targetId"].as_str().unwrap()).await;
         tools.until(&popup_session, "typeof chrome.tabs === 'object'").await;
-        let tabs = format!("chrome.tabs.query({{}}).then((all) => all.find(({{ url }}) => url === '{address}').id)");
-        let tab = tools.ask(&popup_session, &tabs).await;
+        // The browser tells a target's address as soon as it goes there, a tab's when it has arrived.
+        let query = format!("chrome.tabs.query({{ url: '{address}', status: 'complete' }})");
+        tools.until(&popup_session, &format!("{query}.then((all) => all.length === 1)")).await;
+        let tab = tools.ask(&popup_session, &format!("{query}.then(([tab]) => tab.id)")).await;
         tools.call(Some(&popup_session), "Page.navigate", json!({ "url": format!("{popup}?tab={tab}") })).await;
         tools.until(&popup_session, "location.search !== '' && document.readyState === 'complete' && !!document.getElementById('connect')").await;
         let connect = format!("document.getElementById('address').value = '{home}'; document.getElementById('connect').requestSubmit()");
