@@ -146,6 +146,7 @@ impl Page<'_> {
             self.measure(press, outcome, Circumstances { refused: held, alone: presses.len() == 1 });
         }
         self.state.pressed_alone(presses);
+        self.state.asked_with(presses);
         let wanted = self.guard.wanted().split_off(departures);
         self.note_departures(presses, &outcomes, &wanted);
         Ok(outcomes.iter().any(|line| line.moved.is_some()).then_some(home))

@@ -113,6 +113,16 @@ fn what_is_bought_booked_or_joined_has_a_page_of_its_own() {
 }
 
 #[test]
+fn the_commands_of_a_program_are_pages() {
+    let why = |text: &str, href: &str| {
+        Links::alone(&LinkFacts { href, text, lang: "en", page: "https://a.org/", other: 0.0, heading: false })
+    };
+    assert_eq!(why("delete", "https://a.org/commands/delete"), None);
+    assert_eq!(why("delete", "https://a.org/drafts/delete"), Some(Reason::ActionInPath));
+    assert_eq!(why("logout", "https://a.org/commands/logout"), Some(Reason::LogOut), "a log-out is never a name");
+}
+
+#[test]
 fn a_link_that_says_nothing_of_an_action_makes_the_same_address_harmless() {
     let mut links = Links::default();
     let href = "https://a.org/letters/3/x";

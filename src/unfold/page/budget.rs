@@ -30,6 +30,8 @@ pub struct Budget {
     pub days: u32,
     /// Most picks of one dialog that are confirmed by its button.
     pub picks: u32,
+    /// Most choices in lists that a button beside them is pressed for.
+    pub combinations: u32,
     /// Most languages that are picked from lists and radio buttons of a page.
     pub languages: u32,
     /// Most times that a list is opened anew for choices in the one before it.
@@ -75,6 +77,7 @@ impl Default for Budget {
             months: 3,
             days: 24,
             picks: 12,
+            combinations: 15,
             languages: 40,
             refills: 24,
             revisits: 24,

@@ -163,6 +163,8 @@ pub struct Done {
     pub within: HashSet<String>,
     /// Shape and text of what put another view in the place of what stood there.
     pub turners: HashSet<String>,
+    /// What was chosen together with a button that asks for it.
+    pub(crate) asked_with: HashSet<String>,
     /// Controls that a press elsewhere has made others, by their make.
     pub(crate) anew: HashMap<String, Anew>,
     /// How often rows of one make were written over with others.

@@ -59,6 +59,7 @@ limits! {
     Months months "--limit months" "calendars were turned no further";
     Days days "--limit days" "days were left";
     Picks picks "--limit picks" "picks were not confirmed";
+    Combinations combinations "--limit combinations" "choices were not asked for by the button beside them";
     Languages languages "--limit languages" "languages were left";
     Refills refills "--limit refills" "lists that depend on another were opened no more";
     Revisits revisits "--limit revisits" "elements of earlier views were not revisited";

@@ -12,7 +12,7 @@ use crate::unfold::controls::step::{Press, Step};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::similar::{beside, layer_openers};
+use crate::unfold::plan::similar::{beside, layer_openers, ticked};
 use crate::unfold::plan::worth::{Ready, Scene, ready};
 use crate::unfold::plan::{BATCH, Whole};
 
@@ -103,7 +103,10 @@ impl<'a> Batch<'a> {
             }
             if self.goes_alone(one) {
                 if self.presses.is_empty() && one.candidate.key == self.best.key {
-                    return vec![one.press.clone()];
+                    let boxes = one.press.intent != Intent::Choose && !option_by_markup(one.candidate);
+                    let mut presses = if boxes { ticked(one.candidate, self.scene.page) } else { Vec::new() };
+                    presses.push(one.press.clone());
+                    return presses;
                 }
                 continue;
             }

@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 
 use crate::browser::FrameId;
-use crate::unfold::controls::fields::{field, submits};
+use crate::unfold::controls::fields::{field, narrows, submits};
+use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::sets::pagers::pages_back;
 use crate::unfold::controls::signs::{hears_clicks, in_furniture, useless};
-use crate::unfold::controls::step::Press;
+use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
@@ -48,4 +49,20 @@ pub(crate) fn beside(press: &Press, candidate: &Candidate, state: &PageState) ->
 pub(crate) fn layer_openers(state: &PageState) -> HashSet<(&FrameId, &str)> {
     let opens = |one: &&Candidate| one.last.as_ref().is_some_and(|last| last.layered && last.grown > 0);
     state.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
+}
+
+/// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
+pub(crate) fn ticked(candidate: &Candidate, state: &PageState) -> Vec<Press> {
+    if !narrows(candidate) {
+        return Vec::new();
+    }
+    let beside = |one: &&Candidate| {
+        one.key != candidate.key
+            && one.key.frame == candidate.key.frame
+            && one.shape == candidate.shape
+            && one.presses == 1
+            && one.expanded == "true"
+            && one.visible
+    };
+    state.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
 }

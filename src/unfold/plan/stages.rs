@@ -17,7 +17,7 @@ use crate::unfold::plan::leaving::{leave, views_left};
 use crate::unfold::plan::options::options_left;
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::{scroll, scroll_unfolded};
-use crate::unfold::plan::{Whole, confirmation, following};
+use crate::unfold::plan::{Whole, asking, confirmation, following};
 
 /// Most times that is waited for something late: a timer that has run out may have set the next.
 const WAITS: u32 = 2;
@@ -48,6 +48,7 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| scroll(page))
         .or_else(|| hover(page, history))
         .or_else(|| peek(page, history))
+        .or_else(|| asking::next(page))
         .or_else(|| follow_what_came(page, history))
         // A tab takes out of sight what the one before it shows: that is unfolded first.
         .or_else(|| reveal(page, history, Whole::Page))
@@ -130,6 +131,7 @@ pub(crate) fn cut(page: &PageState, history: &History) -> Vec<String> {
     let day = |one: &Candidate| fresh(one) && is_cell(one) && done.calendars.worth_picking(one);
     cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
     cuts.add(Limit::Picks, confirmation::left(page));
+    cuts.add(Limit::Combinations, asking::left(page));
     cuts.add(Limit::Languages, settings::left(page));
     cuts.add(Limit::Refills, page.depending_left());
     cuts.add(Limit::Revisits, following::held_left(page, history));

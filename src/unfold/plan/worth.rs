@@ -29,7 +29,7 @@ use crate::unfold::plan::again::may_press_again;
 use crate::unfold::plan::hovering::worth_hovering;
 use crate::unfold::plan::options::{choose, native_answers, option};
 use crate::unfold::plan::similar::like_a_giver;
-use crate::unfold::plan::{Whole, confirmation, priorities};
+use crate::unfold::plan::{Whole, asking, confirmation, priorities};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
 const TRIES_OF_A_LOOK: u32 = 3;
@@ -59,6 +59,8 @@ pub(crate) struct Scene<'a> {
     pub page: &'a PageState,
     pub history: &'a History,
     stage: Whole<'a>,
+    /// Lists that a button beside them asks for, and that button: they are pressed together.
+    asked_together: HashSet<&'a Key>,
     way_back: Option<&'a Key>,
     /// Picks that wait for a button to take them over.
     pub waiting: Vec<&'a Key>,
@@ -75,6 +77,7 @@ impl<'a> Scene<'a> {
             page,
             history,
             stage,
+            asked_together: asking::asked_together(page),
             way_back: page.way_back().map(|back| &back.key),
             waiting: confirmation::waiting(page),
             rows: waiting_for_pages(page),
@@ -261,7 +264,8 @@ pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<R
     if option_by_markup(candidate) && !candidate.must_be_pressed() {
         return ready_option(candidate, page);
     }
-    let asked_otherwise = is_face(candidate) && native_answers(candidate, page, history);
+    let asked_otherwise =
+        scene.asked_together.contains(&candidate.key) || is_face(candidate) && native_answers(candidate, page, history);
     if history.is_costly(candidate) || scene.is_hovered_first(candidate) || asked_otherwise {
         return None;
     }

@@ -111,7 +111,7 @@ fn what_a_field_offers_is_typed_into_it() {
 
 #[test]
 fn numbers_and_dates_that_a_page_asks_for_are_given() {
-    check("calculators", &["change in walnuts", "rowed across"]);
+    check("calculators", &["change in walnuts", "rowed across", "village band home", "as nine sheep"]);
     check("calculators", &["planks and promises", "helps with the ropes", "rings for wet feet"]);
     let unfolded = unfold("calculators");
     assert!(!seen(&unfolded).contains("asked for boats"), "what is sent by POST is not filled in\n{}", told(&unfolded));
@@ -244,6 +244,14 @@ fn list_drawn_over() {
 }
 
 #[test]
+fn asked_by_a_button() {
+    check(
+        "asked-by-a-button",
+        &["washed in Tuesday's rain", "with their backs to the engine", "the kiln takes in lodgers"],
+    );
+}
+
+#[test]
 fn drawn_filter() {
     check("drawn-filter", &["pokazuje dva vremena", "tuđe kišobrane"]);
 }
@@ -338,8 +346,18 @@ fn answers_before_next() {
 }
 
 #[test]
+fn asked_together() {
+    check("asked-together", &["carries bees", "a brass band", "pulled by skaters"]);
+}
+
+#[test]
 fn sheet_of_boxes() {
     check("sheet-of-boxes", &["自己说话", "借一次钥匙", "影子租给"]);
+}
+
+#[test]
+fn boxes_that_narrow() {
+    check("boxes-that-narrow", &["limps a little", "before the bell", "pipes of others"]);
 }
 
 #[test]
