@@ -273,8 +273,16 @@ fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> 
     let prose = own.iter().map(|counts| count(counts, Count::Prose)).sum();
     let (score, row) = asked(survey, &group, &own);
     let whole = model.whole(score, &row);
-    let perhaps = || whole >= LEAST_EVIDENT && score > 0.0 && is_evident(survey, &group, &own);
+    let perhaps = || whole >= LEAST_EVIDENT && score > 0.0 && !is_listed(&own) && is_evident(survey, &group, &own);
     (whole >= LEAST || perhaps()).then_some(Candidate { group, worth, prose, whole })
+}
+
+/// Whether most show what no item of a thread does: a link that leads where their headline leads, a way to write or to call, a time
+/// before there were sites. News, members of a team and events are told by persons and times as well.
+fn is_listed(own: &[Counts]) -> bool {
+    let shows =
+        |counts: &&Counts| [Count::Again, Count::Contacts, Count::Past].iter().any(|what| count(counts, *what) > 0);
+    own.iter().filter(shows).count() * 2 > own.len()
 }
 
 /// Whether these are parts of a manual and not named as items: boxes of tabs, or most hold code and few tell a time.

@@ -34,10 +34,20 @@ pub(super) enum Count {
     Months,
     /// Texts that are written for machines: code, paths, methods of HTTP.
     Code,
+    /// Headings below the main one.
+    Headings,
+    /// Links that lead where the heading before them leads: "Read more".
+    Again,
+    /// Links to write or to call somebody.
+    Contacts,
+    /// Texts that break off, as excerpts do.
+    Broken,
+    /// Times long before there were sites.
+    Past,
 }
 
 /// How many kinds of things are counted.
-pub(super) const COUNTS: usize = 15;
+pub(super) const COUNTS: usize = 20;
 
 /// What a stretch of the page holds.
 pub(super) type Counts = [u32; COUNTS];

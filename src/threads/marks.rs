@@ -151,6 +151,24 @@ pub(super) fn is_coarse(text: &str) -> bool {
     numbers.next().is_some_and(|year| year.len() == 4) && numbers.next().is_none()
 }
 
+/// Whether a time names a year in which there were no sites.
+pub(super) fn is_past(text: &str) -> bool {
+    const FIRST: std::ops::Range<u32> = 1000..1985;
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| number.len() == 4);
+    text.len() <= 4 * LONGEST_TIME && numbers.any(|year| year.parse().is_ok_and(|year| FIRST.contains(&year)))
+}
+
+/// Whether a text begins or ends in the middle, as an excerpt does.
+pub(super) fn breaks_off(text: &str) -> bool {
+    let marks = ["…", "...", "[…]"];
+    marks.iter().any(|mark| text.starts_with(mark) || text.ends_with(mark))
+}
+
+/// Whether a link is to write to somebody or to call.
+pub(super) fn is_contact(href: &str) -> bool {
+    href.starts_with("mailto:") || href.starts_with("tel:")
+}
+
 /// Whether a link leads to one item or answers it.
 pub(super) fn leads_to_item(href: &str) -> bool {
     href.rsplit_once('#').is_some_and(|(_, part)| part.len() > 1 && !part.starts_with('!'))

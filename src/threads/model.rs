@@ -61,7 +61,7 @@ pub(super) fn worth(counts: &Counts) -> f32 {
 }
 
 /// How many features there are.
-pub(super) const FEATURES: usize = 22;
+pub(super) const FEATURES: usize = 25;
 
 /// The features with their weights. The last is the bias.
 ///
@@ -89,6 +89,9 @@ const WEIGHTS: [(&str, f32); FEATURES] = [
     ("two or three, and neither they nor what holds them is named as items or posts", -1.6),
     ("no time in most of them, and not named as items", -2.0),
     ("share of items named as parts of something", -1.4),
+    ("share of items with a link that leads where their headline does", -1.5),
+    ("share of items with a way to write to somebody or to call", -1.0),
+    ("share of items with a time before there were sites", -2.5),
     ("always", -4.4),
 ];
 
@@ -151,6 +154,9 @@ pub(super) fn features(survey: &Survey, group: &Group, own: &[Counts]) -> [f32; 
         f32::from(u8::from(n < 4.0 && named(words::ITEM | words::POST) < 0.5 && near & words::ITEM == 0)),
         f32::from(u8::from(has(Count::Times) < 0.5 && named(words::ITEM) < 0.5)),
         if named(words::ITEM) < 0.5 { named(words::PART) } else { 0.0 },
+        has(Count::Again),
+        has(Count::Contacts),
+        has(Count::Past),
         1.0,
     ]
 }

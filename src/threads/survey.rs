@@ -7,9 +7,9 @@ use jiff::Timestamp;
 
 use super::counts::{COUNTS, Count, Counts};
 use super::marks::{
-    LONGEST_TIME, class_number, dense, holds_prose, is_coarse, is_code, is_picture, is_price, is_short, is_small_form,
-    is_unseen, is_written, leads_to_item, leads_to_person, leads_within, letters, may_be_person, names_for_tests,
-    shows_name, stands_alone, tells_time,
+    LONGEST_TIME, breaks_off, class_number, dense, holds_prose, is_coarse, is_code, is_contact, is_past, is_picture,
+    is_price, is_short, is_small_form, is_unseen, is_written, leads_to_item, leads_to_person, leads_within, letters,
+    may_be_person, names_for_tests, shows_name, stands_alone, tells_time,
 };
 use super::subjects::Subjects;
 use super::words::{self, Names};
@@ -113,6 +113,7 @@ impl<'a> Survey<'a> {
             named: false,
             last: Last::Other,
             space: false,
+            headline: None,
         };
         walker.walk();
         let Walker { mut survey, sum, .. } = walker;
@@ -174,6 +175,8 @@ struct Walker<'a> {
     last: Last,
     /// Whether white space stands behind the last text.
     space: bool,
+    /// Where the last heading leads.
+    headline: Option<&'a str>,
 }
 
 impl<'a> Walker<'a> {
@@ -257,6 +260,10 @@ impl<'a> Walker<'a> {
             self.add(Count::Fields, 1);
         }
         self.add(Count::Tops, usize::from(tag == "h1"));
+        self.add(Count::Headings, usize::from(matches!(tag, "h2" | "h3" | "h4" | "h5" | "h6")));
+        if let Some(href) = href {
+            self.link(href, within.heading);
+        }
         self.add(Count::Gone, usize::from(names & words::DELETED != 0));
         // A name may be pressed to see who that is.
         let person =
@@ -283,6 +290,15 @@ impl<'a> Walker<'a> {
         }
         self.survey.spots[at as usize].within = within;
         at
+    }
+
+    /// Counts a link to write to somebody, and one that leads where the heading before it does.
+    fn link(&mut self, href: &'a str, heading: bool) {
+        self.add(Count::Contacts, usize::from(is_contact(href)));
+        self.add(Count::Again, usize::from(!heading && self.headline == Some(href)));
+        if heading {
+            self.headline = Some(href);
+        }
     }
 
     /// Whether an element that is named as a quote is where items stand: several of them, or an answer that has the class of an element
@@ -415,6 +431,7 @@ impl<'a> Walker<'a> {
             self.add(Count::Headlines, usize::from(other_page && !self.survey.subjects.tell(text)));
         } else if !within.control && letters >= if dense(text) { 4 } else { 15 } {
             self.add(Count::Prose, letters);
+            self.add(Count::Broken, usize::from(breaks_off(text)));
         }
     }
 
@@ -424,9 +441,12 @@ impl<'a> Walker<'a> {
             self.last = Last::Other;
             return;
         }
-        let spot = self.survey.spot(at);
+        let spot = *self.survey.spot(at);
         let coarse = spot.text && is_coarse(self.survey.text(at));
         self.add(if coarse { Count::Months } else { Count::Times }, 1);
+        let dom = self.survey.dom;
+        let past = if spot.text { is_past(self.survey.text(at)) } else { is_past(&dom.text_of(spot.node)) };
+        self.add(Count::Past, usize::from(past));
         self.survey.times.push(at);
         if let Last::Name(name) = self.last {
             self.add_name(name);

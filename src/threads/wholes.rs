@@ -9,7 +9,7 @@ use super::survey::Survey;
 use super::words::{self, Names};
 
 /// The features by name, in the order of a row, without those of `model`.
-const OWN: [&str; 61] = [
+const OWN: [&str; 63] = [
     "logarithm of their number",
     "mean worth",
     "share that is worth an item",
@@ -30,6 +30,8 @@ const OWN: [&str; 61] = [
     "numbers",
     "fields",
     "share with a note of deletion",
+    "share with a heading",
+    "share with a text that breaks off",
     "logarithm of nodes",
     "deviation of nodes by mean",
     "share of the letters of their stretch",
@@ -113,6 +115,7 @@ fn held(survey: &Survey, group: &Group, own: &[Counts], row: &mut Vec<f32>) {
     let n = own.len() as f32;
     let mean = |of: &dyn Fn(&Counts) -> f32| own.iter().map(of).sum::<f32>() / n;
     let most = |what: Count, most: u32| mean(&|counts| count(counts, what).min(most) as f32);
+    let share = |what: Count| mean(&|counts| is(count(counts, what) > 0));
     let worth: Vec<f32> = own.iter().map(model::worth).collect();
     let letters: Vec<f32> = own.iter().map(|counts| said(counts) as f32).collect();
     let (letters_mean, letters_spread) = spread(&letters);
@@ -142,7 +145,9 @@ fn held(survey: &Survey, group: &Group, own: &[Counts], row: &mut Vec<f32>) {
         most(Count::Prices, 4),
         most(Count::Numbers, 10),
         most(Count::Fields, 4),
-        mean(&|counts| is(count(counts, Count::Gone) > 0)),
+        share(Count::Gone),
+        share(Count::Headings),
+        share(Count::Broken),
         nodes_mean.ln_1p(),
         nodes_spread.min(4.0),
     ]);

@@ -21,7 +21,17 @@ fn a_variant_says_what_its_page_says() {
         let said = dense(&dom.text_of(dom.root()));
         assert_eq!(variant.items.len(), page.variant(kind).1.items.len(), "it is the same every time");
         assert!(variant.items.len() <= page.items.len());
-        assert_eq!(variant.items.is_empty(), page.items.is_empty(), "{} {}", page.name, kind.name());
+        let listed = kind.name().starts_with("listed");
+        assert_eq!(variant.items.is_empty(), page.items.is_empty() || listed, "{} {}", page.name, kind.name());
+        if listed {
+            let held = |word: &&str| said.contains(&dense(word));
+            let holds = |item: &Truth| {
+                let words: Vec<&str> = item.text.split_whitespace().collect();
+                words.iter().filter(|word| held(word)).count() * 2 > words.len()
+            };
+            let some = page.items.is_empty() || page.items.iter().any(holds);
+            assert!(some, "{} {}", page.name, kind.name());
+        }
         for item in &variant.items {
             let words: Vec<&str> = item.text.split_whitespace().collect();
             let missing = words.iter().filter(|word| !said.contains(&dense(word))).count();

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::super::groups::{Range, groups};
 use super::super::{Context, survey};
 use super::truth::{Truth, held, tidy};
-use super::written::{Above, written};
+use super::written::{As, written};
 use crate::fingerprint;
 use crate::html::{Dom, NodeId};
 use crate::trees::Chance;
@@ -41,8 +41,8 @@ enum Change {
     Deleted,
     /// Little is said in each item. It shows where the page is written anew.
     Short,
-    /// The whole page is written anew, below an article, a post of other mark-up, or nothing.
-    Written(Above),
+    /// The whole page is written anew: its thread below an article, a post of other mark-up, or nothing; or a list that is no thread.
+    Written(As),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -68,7 +68,7 @@ pub fn variant(html: &str, items: &[Truth], name: &str, Kind(kind, changes): Kin
             Few => maker.few(),
             Short => maker.short(),
             Bare => maker.bare(),
-            Written(above) => maker.write(*above),
+            Written(kind) => maker.write(*kind),
             Answers => maker.answers(),
             Deleted => maker.delete(),
         }
@@ -330,9 +330,9 @@ impl Maker {
         }
     }
 
-    fn write(&mut self, above: Above) {
+    fn write(&mut self, kind: As) {
         if self.items.iter().filter(|item| !item.deleted && !item.optional).count() > 1 {
-            let (html, items) = written(&self.items, above, Chance::new(self.chance.next_number()));
+            let (html, items) = written(&self.items, kind, Chance::new(self.chance.next_number()));
             (self.dom, self.items) = (Dom::parse(&html), items);
         }
     }

@@ -3,6 +3,7 @@
 use super::truth::Truth;
 use crate::trees::Chance;
 
+mod listed;
 mod opened;
 
 /// What stands above the thread.
@@ -14,6 +15,15 @@ pub enum Above {
     Opening,
     /// An article that they are about.
     Article,
+}
+
+/// What is written with the items.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum As {
+    /// Their thread, below that.
+    Thread(Above),
+    /// A list that is none.
+    List,
 }
 
 /// How a page is written, by lot.
@@ -62,8 +72,8 @@ const ANSWER: [&str; 8] = ["Reply", "Antworten", "Répondre", "Ответить"
 const BYLINES: [&str; 8] = ["by ", "Author: ", "von ", "par ", "Autor: ", "автор ", "投稿者：", "From: "];
 const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/// Writes a page with what is said in these items; as many of them as it draws.
-pub fn written(items: &[Truth], above: Above, mut chance: Chance) -> (String, Vec<Truth>) {
+/// Writes a page with what is said in these items; as many of them as it draws. Of a list nothing is to be found.
+pub fn written(items: &[Truth], kind: As, mut chance: Chance) -> (String, Vec<Truth>) {
     let says = |item: &&Truth| !item.deleted && !item.optional && item.author.is_some() && !item.text.is_empty();
     let mut items: Vec<Truth> = items.iter().filter(says).cloned().collect();
     items.truncate(2 + chance.below(items.len().max(2) * 2));
@@ -80,13 +90,22 @@ pub fn written(items: &[Truth], above: Above, mut chance: Chance) -> (String, Ve
     let mut writer = Writer { chance, classes, name, time, body, order, extras, date, word, label };
     let title = items.iter().flat_map(|item| item.text.split_whitespace().skip(1).take(2)).take(5);
     let title = title.collect::<Vec<_>>().join(" ");
-    let head = match (above, &mut items[..]) {
-        (Above::Opening, [first, _, _, ..]) => writer.opening(first, &title),
-        (Above::Article, [_, ..]) => writer.article(&items, &title),
-        _ => String::new(),
+    let thread = match kind {
+        As::Thread(above) => {
+            let head = match (above, &mut items[..]) {
+                (Above::Opening, [first, _, _, ..]) => writer.opening(first, &title),
+                (Above::Article, [_, ..]) => writer.article(&items, &title),
+                _ => String::new(),
+            };
+            let opens = usize::from(above == Above::Opening && !head.is_empty());
+            head + &writer.thread(&mut items[opens..], wrapped)
+        }
+        As::List => {
+            let list = writer.list(&items, wrapped);
+            items.clear();
+            list
+        }
     };
-    let opens = usize::from(above == Above::Opening && !head.is_empty());
-    let thread = head + &writer.thread(&mut items[opens..], wrapped);
     let page = match writer.chance.below(3) {
         0 => thread,
         1 => format!("<h1>{} 1</h1>{thread}", writer.word),
@@ -186,7 +205,7 @@ impl Writer {
         }
     }
 
-    fn item(&mut self, number: usize, truth: &mut Truth) -> (String, String) {
+    fn one_item(&mut self, number: usize, truth: &mut Truth) -> (String, String) {
         let author = truth.author.clone().unwrap_or_default();
         let [picture, rank, count, votes, answer, numbered, titled, counted] = self.extras;
         let posts = author.len() * 37 % 900;
@@ -249,7 +268,7 @@ impl Writer {
         let mut all = String::new();
         let class = self.class("item");
         for (number, truth) in items.iter_mut().enumerate() {
-            let (head, rest) = self.item(number + 1, truth);
+            let (head, rest) = self.one_item(number + 1, truth);
             all.push_str(&match wrapped {
                 0 => format!("<li{class} id=c{number}>{head}{rest}</li>"),
                 1 => format!("<tr><td>{head}</td><td>{rest}</td></tr>"),

@@ -1,6 +1,7 @@
 //! The kinds of variants of a page that are learned from.
 
 use super::super::written::Above::{Article, Nothing, Opening};
+use super::super::written::As::{List, Thread};
 use super::Change::{self, Answers, Bare, Classes, Deleted, Elements, Few, Furniture, Language, Order, Short, Written};
 use super::Style;
 
@@ -15,7 +16,7 @@ impl Kind {
 }
 
 /// All kinds of variants.
-pub const KINDS: [Kind; 43] = [
+pub const KINDS: [Kind; 46] = [
     Kind("as it is", &[]),
     Kind("classes of numbers", &[Classes(Style::Numbers)]),
     Kind("foreign classes", &[Classes(Style::Foreign)]),
@@ -35,21 +36,24 @@ pub const KINDS: [Kind; 43] = [
     Kind("bare", &[Bare]),
     Kind("few, bare", &[Few, Bare]),
     Kind("few, bare, answers, numbers", &[Few, Bare, Answers, Classes(Style::Numbers)]),
-    Kind("written", &[Written(Nothing)]),
-    Kind("written 2", &[Written(Nothing)]),
-    Kind("written 3", &[Written(Nothing)]),
-    Kind("written, language", &[Written(Nothing), Language]),
-    Kind("written, answers", &[Written(Nothing), Answers]),
-    Kind("written, furniture", &[Written(Nothing), Furniture]),
-    Kind("short", &[Short, Written(Nothing)]),
-    Kind("short 2", &[Short, Written(Nothing)]),
-    Kind("short, language", &[Short, Written(Nothing), Language]),
-    Kind("opened", &[Written(Opening)]),
-    Kind("opened 2", &[Written(Opening)]),
-    Kind("opened, language", &[Written(Opening), Language]),
-    Kind("below an article", &[Written(Article)]),
-    Kind("below an article 2", &[Written(Article)]),
-    Kind("below an article, language", &[Written(Article), Language]),
+    Kind("written", &[Written(Thread(Nothing))]),
+    Kind("written 2", &[Written(Thread(Nothing))]),
+    Kind("written 3", &[Written(Thread(Nothing))]),
+    Kind("written, language", &[Written(Thread(Nothing)), Language]),
+    Kind("written, answers", &[Written(Thread(Nothing)), Answers]),
+    Kind("written, furniture", &[Written(Thread(Nothing)), Furniture]),
+    Kind("short", &[Short, Written(Thread(Nothing))]),
+    Kind("short 2", &[Short, Written(Thread(Nothing))]),
+    Kind("short, language", &[Short, Written(Thread(Nothing)), Language]),
+    Kind("opened", &[Written(Thread(Opening))]),
+    Kind("opened 2", &[Written(Thread(Opening))]),
+    Kind("opened, language", &[Written(Thread(Opening)), Language]),
+    Kind("below an article", &[Written(Thread(Article))]),
+    Kind("below an article 2", &[Written(Thread(Article))]),
+    Kind("below an article, language", &[Written(Thread(Article)), Language]),
+    Kind("listed", &[Written(List)]),
+    Kind("listed 2", &[Written(List)]),
+    Kind("listed, language", &[Written(List), Language]),
     Kind("deleted", &[Deleted]),
     Kind("deleted 2", &[Deleted]),
     Kind("deleted, numbers", &[Deleted, Classes(Style::Numbers)]),
