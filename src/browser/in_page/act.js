@@ -71,6 +71,11 @@ async (input) => {
     if (drawn && !drawn.closest("a[href]:not(:scope)")) inner = drawn;
     // Where nothing of it is drawn (the entry of a drawer that is shut) it is what bears all that it says, as deep as that stands.
     if (!drawn && root.elementsFromPoint) inner = bearer(element);
+    // Beside words at the edge of a line nothing may hear a press: they do.
+    if (drawn === element) {
+      const words = bearer(element), line = K.placeOf(words);
+      if (line.top <= at.clientY && at.clientY <= line.top + line.height) inner = words;
+    }
     // The field of a list that drops down, and one in which nothing can be written, is part of what it stands in.
     const part = inner.localName === "input" && (inner.readOnly || element.matches(DROPS));
     if (inner !== element && !part && (control(inner) !== control(element) || meant(inner, element))) inner = element;

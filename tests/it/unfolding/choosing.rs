@@ -433,3 +433,8 @@ fn a_box_stays_ticked_that_sets_a_button_free() {
 fn the_sign_of_an_entry_unfolds_what_a_press_on_the_entry_does_not() {
     check("tree-with-a-sign", &["seen through the roof", "a map of the sky"]);
 }
+
+#[test]
+fn the_words_of_an_entry_are_pressed_and_not_the_space_beside_them() {
+    check("words-of-entries", &["trumpet in the attic", "written down in pencil", "three winters"]);
+}
