@@ -13,7 +13,7 @@ pub mod request;
 mod request_tests;
 pub(crate) mod reason;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -26,8 +26,10 @@ use crate::browser::{Asked, Gate, Ruling};
 use crate::network_policy::NetworkPolicy;
 use crate::robots::{Robots, Verdict};
 use crate::unfold::guard::drawn::called;
-use crate::unfold::guard::own::{MOST, Own};
-use crate::unfold::guard::request::{chooses_language, harm_in_address, is_done_to_a_thing, reads_by_post};
+use crate::unfold::guard::own::{MOST, Own, bare};
+use crate::unfold::guard::request::{
+    chooses_language, harm_in_address, is_done_to_a_thing, portion_fields, reads_branch, reads_by_post,
+};
 use crate::unfold::guard::url_actions::{changes_something, harm_in_path};
 
 /// What the guard lets pass beyond plain fetching.
@@ -80,6 +82,8 @@ struct Notes {
     deeds: u32,
     /// What the page has fetched of its own accord before anything was pressed.
     own: Own,
+    /// Addresses at which portions of lists were read by `POST`, without the queries, with the fields that asked for them.
+    lists: HashMap<String, BTreeSet<String>>,
 }
 
 /// How long a request is held while the robots.txt of its host is fetched. What comes after that is known for the next press.
@@ -342,7 +346,10 @@ impl Guard {
         let calls = asked.body.as_deref().filter(|_| asked.method == "POST").and_then(called);
         let reads = match calls {
             Some(calls) => calls.reads(&page.lang, page.asks_for_more) && !harm_in_address(url),
-            None => !harm_in_path(url, &page.lang) && reads_by_post(url, asked, page.asks_for_more, &page.lang),
+            None => {
+                !harm_in_path(url, &page.lang)
+                    && (reads_by_post(url, asked, page.asks_for_more, &page.lang) || self.reads_more_of(url, asked))
+            }
         };
         let allowed = self.options.allow_post && asked.method == "POST";
         if !reads && !allowed {
@@ -355,10 +362,23 @@ impl Guard {
         {
             return ruling;
         }
+        let mut notes = self.notes();
         if !page.unfolding {
-            self.notes().own.enter(url, true);
+            notes.own.enter(url, true);
+        }
+        if reads
+            && let Some(fields) = portion_fields(asked)
+            && notes.lists.len() < MOST
+        {
+            notes.lists.entry(bare(url)).or_default().extend(fields);
         }
         Ruling::Pass
+    }
+
+    /// Whether portions of a list were read at this address, and a branch of it is asked for.
+    fn reads_more_of(&self, url: &Url, asked: &Asked) -> bool {
+        let known = url.query().is_none_or(str::is_empty) && !harm_in_address(url);
+        known && self.notes().lists.get(&bare(url)).is_some_and(|known| reads_branch(asked, known))
     }
 }
 

@@ -62,7 +62,7 @@ impl Own {
 }
 
 /// An address without its query.
-fn bare(url: &Url) -> String {
+pub(super) fn bare(url: &Url) -> String {
     url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned()
 }
 

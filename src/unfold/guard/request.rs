@@ -244,6 +244,32 @@ pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
     few && (bare && reads || table.reads.any(&deeds) || about && portion)
 }
 
+/// Most bytes of a body that asks for a branch.
+const LARGEST_OF_BRANCH: usize = 2_000;
+
+/// The fields of a request for a portion of a list, where it is one.
+pub(crate) fn portion_fields(asked: &Asked) -> Option<BTreeSet<String>> {
+    let body = asked.body.as_deref().unwrap_or_default();
+    let (keys, _) = fields(body, &asked.content_type);
+    (graphql(body).is_none() && TABLE.sent.portion.any(&keys)).then_some(keys)
+}
+
+/// Whether this asks for a branch of what is read at the same address by portions, as the answers to a comment are: it has the fields of
+/// those, `known`, and such as say below what it stands.
+pub(crate) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
+    let body = asked.body.as_deref().unwrap_or_default();
+    // A mutation has the fields of a query, and what is to be done may be any word.
+    if asked.method != "POST" || asked.navigates || body.len() > LARGEST_OF_BRANCH || graphql(body).is_some() {
+        return false;
+    }
+    let (keys, deeds) = fields(body, &asked.content_type);
+    let table = &TABLE.sent;
+    let acts = |key: &String| table.written.has(key) || names_action(key);
+    !(deed(&deeds) || table.perhaps_actions.any(&deeds) || keys.iter().any(acts))
+        && table.branch.any(&keys)
+        && keys.iter().all(|key| known.contains(key) || table.branch.has(key))
+}
+
 /// Whether the last name of a path is a word for searching, in the page's language or another: `/api/search`, `/tra-cuu`.
 fn searches(part: &str, lang: &str) -> bool {
     let part = percent_encoding::percent_decode_str(part).decode_utf8_lossy();

@@ -8,6 +8,7 @@ use crate::unfold::controls::promises::promised;
 use crate::unfold::controls::sets::turns::chains;
 use crate::unfold::controls::signs::folds;
 use crate::unfold::guard::links::LinkFacts;
+use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
 use crate::unfold::page::candidate::Key;
 use crate::unfold::page::state::PageState;
@@ -87,6 +88,7 @@ impl PageState {
             candidate.href = Some(href.clone());
         }
         if let Some(options) = &change.options {
+            candidate.picked = chosen(options).map(str::to_owned);
             // That another of them is chosen makes them no others.
             let same = |(one, other): (&Choice, &Choice)| one.value == other.value;
             if candidate.options.len() != options.len() || !candidate.options.iter().zip(options).all(same) {

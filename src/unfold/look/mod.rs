@@ -21,6 +21,7 @@ use crate::unfold::guard::links::{LinkFacts, form_alone};
 use crate::unfold::look::changes::link_facts;
 use crate::unfold::look::judging::Judgements;
 use crate::unfold::look::rerender::{Gone, in_plain_row};
+use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked};
 use crate::unfold::page::state::{Frame, PageState};
@@ -262,6 +263,7 @@ fn described(
         row: line.row,
         leftwards: line.leftwards,
         named: line.named,
+        picked: chosen(&line.options).map(str::to_owned),
         options: line.options,
         offers_anew: false,
         turns: false,

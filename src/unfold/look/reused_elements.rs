@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::browser::ChangeLine;
+use crate::browser::{ChangeLine, Choice};
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::pagers::pages_on;
@@ -45,6 +45,7 @@ impl Shift {
                 long(text) && long(&before.element.text) || in_words && !shuts && is_another(&before.element.text, text)
             }),
             freed: before.disabled && !change.disabled,
+            chosen: change.options.as_ref().is_some_and(|now| chosen(now) != before.picked.as_deref()),
         }
     }
 }
@@ -57,6 +58,11 @@ fn is_another(before: &str, now: &str) -> bool {
     };
     let (was, is) = (words(before), words(now));
     !was.is_empty() && !is.is_empty() && was.is_disjoint(&is) && !folds(before) && !folds(now)
+}
+
+/// The value that is chosen of these.
+pub(crate) fn chosen(options: &[Choice]) -> Option<&str> {
+    options.iter().find(|option| option.chosen).map(|option| option.value.as_str())
 }
 
 /// What makes a set of controls: their tags and what holds them.
@@ -86,6 +92,7 @@ impl PageState {
             self.turn_month(turner);
         }
         let Some(turner) = turner.filter(|_| !shifts.is_empty()) else { return };
+        self.choose_again(&turner, &shifts);
         self.go_on(&turner, &shifts);
         if turner.novel {
             self.ask_again(&turner, &shifts);
@@ -97,6 +104,16 @@ impl PageState {
         if self.candidate(&turner.key).is_some_and(|one| !is_cell(one) && (pages_on(one) || turns_calendar(one))) {
             for day in self.candidates.iter_mut().filter(|one| is_cell(one) && one.presses > 0) {
                 (day.presses, day.missed, day.last, day.anew) = (0, 0, None, true);
+            }
+        }
+    }
+
+    /// A list whose choice another control has taken back depends on that: its options are chosen anew.
+    fn choose_again(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
+        for (key, _) in shifts.iter().filter(|(key, shift)| shift.chosen && *key != turner.key) {
+            let times = self.done.chosen_again.entry(key.clone()).or_default();
+            if *times < MOST && self.done.chosen.remove(key).is_some() {
+                *times += 1;
             }
         }
     }

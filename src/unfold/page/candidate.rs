@@ -43,6 +43,8 @@ pub struct Candidate {
     pub leftwards: bool,
     /// Options of a select.
     pub options: Vec<Choice>,
+    /// Which of them is chosen now.
+    pub picked: Option<String>,
     /// Whether its options came after it was first seen: what was chosen elsewhere has brought them.
     pub offers_anew: bool,
     /// The form that it stands in.

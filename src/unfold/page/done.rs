@@ -169,6 +169,8 @@ pub struct Done {
     pub(crate) anew: HashMap<String, Anew>,
     /// How often rows of one make were written over with others.
     pub(crate) written_over: HashMap<String, u32>,
+    /// How often the options of a list were chosen anew, since another control had taken back the choice.
+    pub(crate) chosen_again: HashMap<Key, u32>,
     /// How often a view was left.
     pub left_views: u32,
 }

@@ -40,6 +40,8 @@ pub(crate) struct Shift {
     /// Whether that was a sentence or more, as on a card that is turned over, or a name that has no word in common with the one
     /// before it, as the entry of another list has.
     pub(crate) other: bool,
+    /// Of a list to choose from, what is chosen.
+    pub(crate) chosen: bool,
     /// It was disabled, and is not any more.
     pub(crate) freed: bool,
 }

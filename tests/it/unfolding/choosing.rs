@@ -346,6 +346,11 @@ fn answers_before_next() {
 }
 
 #[test]
+fn choice_taken_back() {
+    check("choice-taken-back", &["begin a second time", "let to a cloud", "sleeps badly", "the river think"]);
+}
+
+#[test]
 fn asked_together() {
     check("asked-together", &["carries bees", "a brass band", "pulled by skaters"]);
 }

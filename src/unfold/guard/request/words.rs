@@ -72,6 +72,7 @@ pub(crate) struct Sent {
     pub(crate) perhaps_written: Words,
     pub(crate) action_fields: Words,
     pub(crate) shows: Words,
+    pub(crate) branch: Words,
     pub(crate) keeps: Words,
 }
 
