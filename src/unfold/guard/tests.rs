@@ -136,7 +136,7 @@ fn a_list_that_was_read_lets_no_deed_through_at_its_address() {
 
 #[test]
 fn a_branch_of_a_list_that_is_read_by_portions_is_read_too() {
-    let guard = Guard::new(Options::default(), NetworkPolicy { loopback: false, private: false }, None);
+    let guard = guard();
     let post = |body: &str| guard.rule(&asked("Fetch", "POST", "https://example.org/api/poshuk", Some(body)));
     assert_eq!(post(r#"{"list":"letters","parent":"1"}"#), Ruling::Refuse, "nothing is known of it");
     assert_eq!(post(r#"{"list":"letters","offset":0,"limit":4}"#), Ruling::Pass);

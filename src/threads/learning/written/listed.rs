@@ -84,7 +84,7 @@ impl Writer {
             },
             List::Results => {
                 let place = format!("<cite>example.org › {}</cite>", &MONTHS[drawn[1]].to_lowercase());
-                let who = if drawn[2] % 3 == 0 { name } else { String::new() };
+                let who = if drawn[2].is_multiple_of(3) { name } else { String::new() };
                 match drawn[3] % 3 {
                     0 => format!("{linked}{place}<p>{when} — … {text} …</p>{who}"),
                     1 => format!("{linked}<p>… {text} …</p><p>{who} {when}</p>"),
@@ -94,7 +94,8 @@ impl Writer {
             List::Team => self.member(&author, &text, &when, heading, drawn),
             List::Timeline => {
                 let (day, year) = (1 + self.chance.below(28), 1790 + number * 9 + self.chance.below(9));
-                let (month, title) = (MONTHS[self.chance.below(12)], if drawn[2] % 2 == 0 { &author } else { &title });
+                let (month, title) =
+                    (MONTHS[self.chance.below(12)], if drawn[2].is_multiple_of(2) { &author } else { &title });
                 let then = match drawn[1] % 4 {
                     0 => format!("{year}"),
                     1 => format!("<time>{month} {day}, {year}</time>"),
@@ -104,9 +105,9 @@ impl Writer {
                 format!("<div>{then}</div><div><{heading}>{}</{heading}><p>{text}</p></div>", escaped(title))
             }
             List::Offers => {
-                let title = if drawn[2] % 2 == 0 { linked } else { plain };
+                let title = if drawn[2].is_multiple_of(2) { linked } else { plain };
                 let act = ACTS[drawn[1] % ACTS.len()];
-                let act = if drawn[4] % 2 == 0 {
+                let act = if drawn[4].is_multiple_of(2) {
                     format!("<button type=\"button\">{act}</button>")
                 } else {
                     format!("<a href=\"{href}\">{act}</a>")
@@ -116,7 +117,8 @@ impl Writer {
             List::Releases => {
                 let changes: String = text.split(". ").map(|change| format!("<li>{change}</li>")).collect();
                 let version = format!("<{heading}>v{}.{}.{number}</{heading}>", drawn[1], drawn[2]);
-                let body = if drawn[3] % 2 == 0 { format!("<ul>{changes}</ul>") } else { format!("<p>{text}</p>") };
+                let body =
+                    if drawn[3].is_multiple_of(2) { format!("<ul>{changes}</ul>") } else { format!("<p>{text}</p>") };
                 format!("{version}<p>{when} {name}</p>{body}{more}")
             }
         }
@@ -127,7 +129,7 @@ impl Writer {
         let picture = if drawn[1] % 3 < 2 { "<img src=/d.png alt=\"\">" } else { "" };
         let name = format!("<{heading}>{}</{heading}>", escaped(author));
         let work = format!("<p class=\"role\">{}</p>", WORK[drawn[2] % WORK.len()]);
-        let work = if drawn[3] % 3 == 0 { String::new() } else { work };
+        let work = if drawn[3].is_multiple_of(3) { String::new() } else { work };
         let since = match drawn[4] % 3 {
             0 => String::new(),
             _ => format!("<p class=\"meta\">{} {when}</p>", SINCE[drawn[2] % SINCE.len()]),
