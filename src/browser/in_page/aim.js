@@ -15,34 +15,12 @@
   let x = at.left + Math.min(at.width / 2, 2000), y = at.top + Math.min(at.height / 2, 300);
   // In the middle may stand a control of its own, that is not meant: a row is pressed where nothing else is. Under the pointer
   // alone it is the row's, too.
-  const TEXTS = 8;
   const CONTROL = "a[href],button,input,select,textarea,label,summary,[role=button],[role=link],[role=menuitem]";
   const own = element.closest(CONTROL);
   const another = (left) => {
     const hit = element.getRootNode().elementFromPoint?.(left, y);
     return !!hit && element.contains(hit) && (hit.closest(CONTROL) !== own || K.rules.spares(hit));
   };
-  // Beside words at the edge of a line nothing may hear a press, and in the middle of an entry of a tree may stand another entry: the
-  // first words are pressed, as people do.
-  const entry = element.matches("[role=treeitem]");
-  const words = () => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let tried = 0; tried < TEXTS && walker.nextNode(); tried++) {
-      const node = walker.currentNode;
-      if (node.parentNode === element || !node.data.trim() || node.parentNode.closest(CONTROL) !== own) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const place = range.getClientRects()[0];
-      if (!place || place.width < 1 || place.height < 1) continue;
-      if (!entry && (place.top > y || place.bottom < y)) return null;
-      const spot = { x: place.left + place.width / 2, y: place.top + place.height / 2 };
-      if (element.contains(element.getRootNode().elementFromPoint?.(spot.x, spot.y))) return spot;
-    }
-    return null;
-  };
-  if (input.press && (element.getRootNode().elementFromPoint?.(x, y) === element || entry)) {
-    ({ x, y } = words() ?? { x, y });
-  }
   if (input.press && another(x)) {
     const free = [0.25, 0.75, 0.1, 0.9, 0.02].map((share) => at.left + at.width * share).find((left) => !another(left));
     if (free === undefined) return JSON.stringify({ there: false });
