@@ -4,6 +4,21 @@ fn times(count: usize, write: impl Fn(usize) -> String) -> String {
     (0..count).map(write).collect()
 }
 
+/// Persons, and what might as well have been said in a thread.
+const WHO: [&str; 5] = ["d.ashby", "old_sam", "Priya Nair", "tomw", "Leah Stone"];
+const SAID: [&str; 4] = [
+    "If the mill stands still, so does the bread, and nobody in the valley remembers when it was otherwise.",
+    "I have walked along the weir for twenty years, mostly in the rain, and never met the same heron twice.",
+    "Most floods begin with a small leak.",
+    "A wheel turns because nobody has told it to stop, says my aunt, who oiled it for half a century and never once asked.",
+];
+
+/// One or two of them.
+fn said(at: usize) -> String {
+    let more = if at.is_multiple_of(3) { "" } else { SAID[(at + 1) % 4] };
+    format!("{} {more}", SAID[at % 4])
+}
+
 /// The traps by name.
 pub(super) fn traps() -> Vec<(&'static str, String)> {
     vec![
@@ -126,6 +141,32 @@ pub(super) fn traps() -> Vec<(&'static str, String)> {
                     "<tr><td><a href=/topic/{at}>What to do when the mill stands still {at}</a></td><td>\
                         <a href=/user/u{at}>Ann{at}</a></td><td>{at}</td><td>3{at}</td><td>\
                         <a href=/topic/{at}#last>3 May 2024</a> by <a href=/user/bob>Bob</a></td></tr>"
+                ))
+            ),
+        ),
+        (
+            "news",
+            times(9, |at| {
+                format!(
+                    "<article class=tile-item><h2><a href='#n{at}'>{}</a></h2><p class=tile-byline>by <a href='#a' rel=author>{}</a> · \
+                        <time datetime=2026-05-0{}T13:58:22Z>May {}, 2026 at 13:58</time></p><p>{}</p><a class=more href='#n{at}'>Read more</a></article>",
+                    SAID[at % 4].split(',').next().unwrap_or_default(),
+                    WHO[at % 5],
+                    at + 1,
+                    at + 1,
+                    said(at)
+                )
+            }),
+        ),
+        (
+            "timeline",
+            format!(
+                "<ul>{}</ul>",
+                times(10, |at| format!(
+                    "<li class=tile-entry><div class=tile-when><time>Feb 1{at}, 18{at}9</time></div><div class=tile-what><strong>{}</strong>\
+                        <p>{}</p></div></li>",
+                    WHO[at % 5],
+                    said(at)
                 ))
             ),
         ),
