@@ -27,18 +27,29 @@ fn secret(number: usize) -> String {
 
 /// A site of pages that link in a chain and each hide a sentence; every answer takes a while.
 pub fn chain() -> String {
-    let page = |Segment(number): Segment<usize>| async move {
-        tokio::time::sleep(Duration::from_millis(150)).await;
-        let links: String = (number * 2 + 1..=number * 2 + 2)
-            .filter(|next| *next < PAGES)
-            .map(|next| format!("<a href='/page/{next}'>Page {next}</a> "))
-            .collect();
-        let secret = secret(number);
-        Html(format!(
-            "<!doctype html><html lang=en><title>{number}</title><h1>Page {number}</h1><p id=more></p><button onclick=\"more.textContent='{secret}';this.remove()\">Show more</button><nav>{links}</nav>"
-        ))
-    };
+    chain_up_to(Arc::new(AtomicUsize::new(PAGES)))
+}
+
+/// The same, where pages with greater numbers are not answered yet.
+fn chain_up_to(last: Arc<AtomicUsize>) -> String {
+    let page = move |segment: Segment<usize>| answer(segment, last.clone());
     serve(Router::new().route("/page/{number}", get(page)))
+}
+
+/// Answers with a page once it may.
+async fn answer(Segment(number): Segment<usize>, last: Arc<AtomicUsize>) -> Html<String> {
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    while number > last.load(Ordering::SeqCst) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let links: String = (number * 2 + 1..=number * 2 + 2)
+        .filter(|next| *next < PAGES)
+        .map(|next| format!("<a href='/page/{next}'>Page {next}</a> "))
+        .collect();
+    let secret = secret(number);
+    Html(format!(
+        "<!doctype html><html lang=en><title>{number}</title><h1>Page {number}</h1><p id=more></p><button onclick=\"more.textContent='{secret}';this.remove()\">Show more</button><nav>{links}</nav>"
+    ))
 }
 
 /// Every page is there once, with the sentence that it hides.
@@ -191,7 +202,9 @@ fn a_crawl_whose_keeper_was_killed_ends_its_browser_itself() {
 #[test]
 fn a_browser_that_is_killed_is_replaced_and_the_pages_in_hand_say_so() {
     let _turn = turn();
-    let site = chain();
+    // However late this test has its turn, the crawl does not go past where its browser is killed.
+    let last = Arc::new(AtomicUsize::new(6));
+    let site = chain_up_to(last.clone());
     let here = tempfile::tempdir().unwrap();
     let (profiles, out) = (here.path().join("profiles"), here.path().join("out"));
     std::fs::create_dir(&profiles).unwrap();
@@ -207,6 +220,7 @@ fn a_browser_that_is_killed_is_replaced_and_the_pages_in_hand_say_so() {
         assert!(!browser.is_empty(), "no browser was seen: this test looks at the wrong thing");
         // It may have ended in between.
         let _ = Command::new("kill").arg("-KILL").args(&browser).status().unwrap();
+        last.store(if times == 1 { 12 } else { PAGES }, Ordering::SeqCst);
     }
     let run = wait(child);
     assert_eq!(run.code, Some(0), "{}", run.err);
