@@ -281,6 +281,9 @@ fn searches(part: &str, lang: &str) -> bool {
     }
 }
 
+/// Codes of languages that also say yes or no in one: what is sent with them may be an opinion.
+const ANSWERS: &[&str] = &["da", "ja", "na", "ne", "no", "si"];
+
 /// Whether a form that is sent does no more than ask for a language: few fields, one of them a language's code, none of the
 /// visitor's own.
 #[must_use]
@@ -293,6 +296,8 @@ pub(crate) fn chooses_language(url: &Url, asked: &Asked) -> bool {
     pairs.extend(url.query_pairs().into_owned());
     let own = ["password", "passwd", "email", "mail", "message", "comment", "phone", "username", "quantity", "rating"];
     let code = |value: &str| value.len() <= 8 && crate::language::primary(value).is_some();
+    // Where no field says that a language stands in it, its value must be the code of one and nothing else.
+    let alone = |value: &str| lexicon::code(value).is_some() && !ANSWERS.contains(&value.to_lowercase().as_str());
     // `/set-language/en`: what comes before the code says that it is one.
     let parts: Vec<&str> = url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).collect();
     let in_path = || matches!(parts.as_slice(), [.., before, last] if code(last) && names_tongue(before));
@@ -301,7 +306,7 @@ pub(crate) fn chooses_language(url: &Url, asked: &Asked) -> bool {
     let (_, deeds) = fields(body, &asked.content_type);
     pairs.len() <= 8
         && (!deed(&deeds) || deeds.iter().any(|said| names_tongue(said)))
-        && (pairs.iter().any(|(key, value)| code(value) || named(key, value)) || in_path())
+        && (pairs.iter().any(|(key, value)| alone(value) || named(key, value)) || in_path())
         && !pairs.iter().any(|(key, _)| own.contains(&words(key).concat().as_str()))
 }
 

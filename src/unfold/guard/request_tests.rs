@@ -42,6 +42,9 @@ fn a_language_is_asked_for_in_many_ways_and_nothing_else_is() {
         ("https://a.org/camping", r#"["a comment of some words"]"#, "text/plain;charset=UTF-8"),
         ("https://a.org/logout", "lang=en", form),
         ("https://a.org/like/it", "", form),
+        ("https://a.org/useful", "g=da", form),
+        ("https://a.org/useful", "answer=yes", form),
+        ("https://a.org/poll", r#"{"choice":"no"}"#, "application/json"),
         ("https://a.org/ajax", "action=add_to_cart&lang=en&id=3", form),
     ] {
         assert!(!asks(url, body, kind), "{url} {body}");
