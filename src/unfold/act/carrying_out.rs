@@ -17,6 +17,7 @@ use crate::unfold::page::candidate::{Candidate, Key, unmarked};
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::{Column, Turner, Turning};
 use crate::unfold::plan::consent::accepts;
+use crate::unfold::plan::scrolling::at_end;
 use crate::unfold::{Page, StepTrace};
 
 impl Page<'_> {
@@ -214,8 +215,10 @@ impl Page<'_> {
     pub(crate) async fn scroll(&mut self, frame: &FrameId, id: u32, up: bool) -> Result<(), BrowserError> {
         self.step += 1;
         let budget = &self.tools.options.budget;
-        let left = if budget.stops == 0 { MOST_STOPS } else { budget.stops.saturating_sub(self.state.done.stops) };
-        let ticks = left.clamp(1, MOST_STOPS);
+        // Upwards the window is only asked whether coming back shows something; a list may grow at its top.
+        let most = if up && id == 0 { STOPS_BACK } else { MOST_STOPS };
+        let left = if budget.stops == 0 { most } else { budget.stops.saturating_sub(self.state.done.stops) };
+        let ticks = left.clamp(1, most);
         let scroller = self.state.frames.get(frame).and_then(|known| {
             let mut all = std::iter::once(&known.window).chain(&known.scrollers);
             all.find(|one| one.id == id).cloned()
@@ -239,14 +242,17 @@ impl Page<'_> {
         let over = !did.halted && (did.end || did.chars == 0);
         let height = if over { scroller.height.max(did.height) } else { 0.0 };
         done.scrolled.insert((frame.clone(), id, up), height);
-        // Who has come up from the end has seen the way down.
-        if over && up {
-            done.scrolled.insert((frame.clone(), id, false), height);
+        // Who has come up from the end has seen the way down; and who has gone both ways has grown by the second.
+        let other = (frame.clone(), id, !up);
+        let both = done.scrolled.contains_key(&other);
+        let from_the_end = up && at_end(&scroller);
+        if over && id != 0 && (both || from_the_end) {
+            done.scrolled.insert(other, height);
         }
         if did.chars > 0 && !up {
             done.gave.entry((frame.clone(), id)).or_default().0 = scroller.head;
         }
-        if over && did.chars == 0 && id != 0 {
+        if over && did.chars == 0 && id != 0 && (both || !up || from_the_end) {
             done.dry.insert((frame.clone(), id));
         }
         if over && !up {
@@ -302,6 +308,9 @@ impl Page<'_> {
 
 /// Most stops of one step that scrolls: what has come by then is looked at.
 const MOST_STOPS: u32 = 60;
+
+/// Stops by which the window is scrolled back up, to see whether that shows anything.
+const STOPS_BACK: u32 = 3;
 
 /// Most times that a page is opened anew because what closes something wanted to: one answer is enough for most.
 const MOST_RELOADS: u32 = 2;

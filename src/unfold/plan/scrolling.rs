@@ -1,4 +1,4 @@
-//! What is scrolled next: the lists inside the page, then the window.
+//! What is scrolled next: the lists inside the page, then the window, at last back up.
 
 use std::collections::BTreeSet;
 
@@ -15,6 +15,9 @@ const EDGE: f64 = 4.0;
 
 /// Pixels by which a box must have grown to be scrolled again.
 const GROWN: f64 = 20.0;
+
+/// Pixels from the top from which on a window is scrolled back up.
+const LEFT_THE_TOP: f64 = 100.0;
 
 /// Of a shape that has brought nothing this many are tried, as `reveal` does.
 const TRIED: u32 = 3;
@@ -58,17 +61,26 @@ fn is_spent(page: &PageState) -> bool {
     Budget::spent(page.budget.stops, page.done.stops as usize)
 }
 
-/// Whether the window is to be scrolled.
+/// Whether the window is to be scrolled, and which way.
 fn scroll_window(page: &PageState, frame: &FrameId, state: &Frame) -> Option<Step> {
     let window = &state.window;
+    let seen = |up: bool| page.done.scrolled.get(&(frame.clone(), 0, up));
     let reacts = state.scrolling.heard || state.scrolling.watched > 0 || window.hollow;
     let scrolls = window.height > window.view + EDGE;
     // A window without anything to scroll may listen all the same: that is asked once.
-    let down = match page.done.scrolled.get(&(frame.clone(), 0, false)) {
+    let down = match seen(false) {
         Some(height) => scrolls && window.height > height + GROWN,
         None => scrolls || state.scrolling.heard,
     };
-    (!is_spent(page) && reacts && down).then(|| Step::Scroll(frame.clone(), 0, false))
+    // Some pages show what they have only to who comes back up.
+    let up = || state.scrolling.heard && window.at > LEFT_THE_TOP && seen(true).is_none();
+    let down = reacts && down;
+    (!is_spent(page) && (down || up())).then(|| Step::Scroll(frame.clone(), 0, !down))
+}
+
+/// Whether a box stands at its end, and was scrolled there.
+pub(crate) fn at_end(scroller: &Scroller) -> bool {
+    scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - EDGE
 }
 
 /// Whether a box is to be scrolled, and which way.
@@ -82,9 +94,10 @@ fn scroll_box(page: &PageState, frame: &FrameId, state: &Frame, scroller: &Scrol
     }
     let seen = |up: bool| page.done.scrolled.get(&(frame.clone(), scroller.id, up));
     let longer = |up: bool| seen(up).is_none_or(|height| scroller.height > height + GROWN);
-    // A list that stands at its end when it is first seen grows at its top.
-    let at_end = scroller.at > 1.0 && scroller.at + scroller.view >= scroller.height - EDGE;
-    let up = at_end && seen(true).is_none() && seen(false).is_none()
+    // A list that stands at its end when it is first seen grows at its top, and one that listens and stands in its midst both ways.
+    let gave = page.done.gave.contains_key(&(frame.clone(), scroller.id));
+    let amid = scroller.at > 1.0 && scroller.heard && !scroller.across && !gave;
+    let up = (at_end(scroller) || amid) && seen(true).is_none() && seen(false).is_none()
         || seen(true).is_some() && longer(true) && scroller.at > 1.0;
     (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))
 }
@@ -213,6 +226,16 @@ mod tests {
         ended(&mut page, true, 1800.0);
         ended(&mut page, false, 1800.0);
         assert_eq!(next(&page), None, "the way down was seen on the way up");
+    }
+
+    #[test]
+    fn a_list_that_begins_in_its_midst_is_followed_upwards_and_then_down() {
+        let mut page = PageState::default();
+        look(&mut page, &rows(60.0, 900.0, ""));
+        assert_eq!(next(&page), Some(true));
+        ended(&mut page, true, 900.0);
+        look(&mut page, &rows(0.0, 900.0, ""));
+        assert_eq!(next(&page), Some(false));
     }
 
     #[test]
