@@ -138,7 +138,7 @@ impl Tally {
 /// and not the one that is chosen.
 pub(crate) fn tell_from_actions(state: &mut PageState) {
     let deed = |one: &Candidate| one.vetoed() || one.verdict.acts || one.doubted();
-    let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_chosen == Some(true));
+    let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_odd == Some(true));
     let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.kind == Kind::Revealer;
     let mut rows: HashMap<_, Tally> = HashMap::new();
     for one in &state.candidates {
