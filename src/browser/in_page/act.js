@@ -105,6 +105,7 @@ async (input) => {
     // Some answer to rarer things than a press: they get those that they listen to.
     const heard = K.pressable.get(K.numberOf(element)) || "";
     if (/dblclick/.test(heard)) inner.dispatchEvent(new MouseEvent("dblclick", { ...at, detail: 2 }));
+    if (/contextmenu/.test(heard)) inner.dispatchEvent(new MouseEvent("contextmenu", { ...at, button: 2 }));
     if (/auxclick/.test(heard)) inner.dispatchEvent(new MouseEvent("auxclick", { ...at, button: 1 }));
   };
   const send = (form, button) => form.requestSubmit(button);

@@ -10,8 +10,8 @@
 
   const PRESS = /^(click|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|tap)$/;
   const HOVER = /^(mouseenter|mouseover|pointerenter|pointerover)$/;
-  // Rarer ways to be used: a double press, a key, the focus, the middle button.
-  const RARE = /^(dblclick|keydown|keyup|keypress|focus|focusin|auxclick)$/;
+  // Rarer ways to be used: a double press, a key, the focus, the other button.
+  const RARE = /^(dblclick|keydown|keyup|keypress|focus|focusin|contextmenu|auxclick)$/;
   const SCROLL = /^(scroll|scrollend|wheel|mousewheel|touchmove)$/;
 
   // ---- listeners -------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@
   for (const [number, types] of K.pressable) {
     const element = K.elementOf(number);
     if (!element) K.pressable.delete(number);
-    else if (/click|mouse|pointer|touch|change|input|key|focus/.test(types)) found.add(element);
+    else if (/click|mouse|pointer|touch|change|input|key|focus|contextmenu/.test(types)) found.add(element);
   }
   // A calendar listens for all its days at once, and styles say nothing of them until the pointer is there.
   const CALENDAR = new RegExp(["calendar|date-?picker|kalend|month", ...K.frontEnds.calendars].join("|"), "i");

@@ -395,6 +395,8 @@ pub struct Scrolling {
     pub heard: bool,
     /// Elements ever watched for coming into view.
     pub watched: u32,
+    /// The window, the document or its body listens to presses.
+    pub clicks: bool,
 }
 
 /// An answer that asks a visitor to wait: HTTP 429, or 503 with a time.

@@ -1,11 +1,24 @@
 //! Presses what leads on, learns where, and comes back.
 
+use crate::address::page_of;
 use crate::browser::{BrowserError, How};
 use crate::unfold::Page;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::step::Press;
+use crate::unfold::page::candidate::Candidate;
 
 impl Page<'_> {
+    /// Notes whether a link was answered in place: no other document was asked for, the address is what it was, and something
+    /// came of it.
+    fn answered(&self, link: &Candidate, stayed: bool) {
+        let told = self.told.last();
+        let moved = told.is_none_or(|told| told.leads_to.iter().any(|to| page_of(to) != page_of(&self.state.url)));
+        let came =
+            self.state.candidate(&link.key).and_then(|link| link.last.as_ref()).is_some_and(|last| last.grown > 0);
+        let href = link.href.as_deref().unwrap_or_default();
+        self.tools.history().answers.enter(&link.shape, href, stayed && !moved && came);
+    }
+
     /// Presses what leads on, or a language with what takes it over, the last of them being what is sent.
     pub(crate) async fn follow(&mut self, presses: &[Press]) -> Result<(), BrowserError> {
         let chooses = presses.first().is_some_and(|press| press.intent == Intent::Language);
@@ -25,6 +38,7 @@ impl Page<'_> {
         let Some(candidate) = self.state.candidate(&press.key).cloned() else { return Ok(()) };
         let value = press.value.as_deref().unwrap_or_default();
         self.state.done.followed.insert(candidate.pattern() + value);
+        self.state.done.followed_as.insert(candidate.said());
         self.state.done.followed_one();
         if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
             let href = candidate.href.clone().unwrap_or_default();
@@ -61,6 +75,9 @@ impl Page<'_> {
         {
             departures.iter().for_each(|departure| self.link(departure, &candidate.element.text));
             return Ok(());
+        }
+        if candidate.by_script {
+            self.answered(&candidate, departures.is_empty());
         }
         let led = !departures.is_empty();
         for departure in &departures {

@@ -119,6 +119,9 @@ pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if let Some(what) = of_field(candidate) {
         return what;
     }
+    if candidate.by_script {
+        return Ok(Intent::Route);
+    }
     let kind = candidate.verdict.click_kind();
     if candidate.doubt == Some(Reason::HoldsAction) && !opens(candidate) && kind != Kind::Revealer {
         return Err(Reason::HoldsAction);
@@ -278,7 +281,7 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     }
     // Where one listener far above hears for all, the pointer's form alone tells what is meant to be pressed.
     let heard = hears_clicks(candidate) || candidate.listens();
-    if !(heard || candidate.element.tag == "label") {
+    if !(heard || candidate.hears(|one| one == "contextmenu") || candidate.element.tag == "label") {
         return Err(Reason::Unheard);
     }
     // What holds whole paragraphs is what was revealed, not what reveals.

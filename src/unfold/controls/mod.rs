@@ -18,6 +18,9 @@ pub(crate) mod openers;
 /// What a press of an element is for, if it is pressed at all.
 pub mod intent;
 
+/// Links that a script answers on the page itself.
+pub(crate) mod in_place;
+
 /// Controls that take turns: pages, tabs, arrows.
 pub(crate) mod sets;
 

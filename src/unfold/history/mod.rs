@@ -23,6 +23,7 @@ use crate::unfold::history::shared_ui::SharedUi;
 use crate::unfold::history::site_languages::{Foreign, LanguageLinks};
 use crate::unfold::history::variants::Variants;
 use crate::unfold::history::waits::Waits;
+use crate::unfold::page::answers::Answers;
 use crate::unfold::page::candidate::{Candidate, Outcome};
 use crate::unfold::page::ways::Ways;
 
@@ -61,6 +62,8 @@ pub struct History {
     pub(crate) native: bool,
     /// What other sites of the crawl learned, and what they have of this one.
     pub(crate) ties: Ties,
+    /// What its links do.
+    pub(crate) answers: Answers,
     /// What is known of its links to other languages.
     pub(crate) tongues: LanguageLinks,
     /// Patterns of what opens menus that hold links to other languages and are made when they are opened: on each page they may lead

@@ -254,6 +254,7 @@ fn described(
         unveiled: visible && opener.is_some() && before.is_some_and(|before| before.unveiled || !before.visible),
         veto: None,
         doubt: None,
+        by_script: false,
         visible,
         disabled: line.disabled,
         ever_visible: visible || before.is_some_and(|before| before.ever_visible),

@@ -81,6 +81,8 @@ pub struct Candidate {
     pub veto: Option<Reason>,
     /// Why it is pressed only where its markup says that it opens something. Only `veto` writes it.
     pub doubt: Option<Reason>,
+    /// Whether it is a link that is pressed to see whether a script answers it in place.
+    pub by_script: bool,
     /// How often it was pressed.
     pub presses: u32,
     /// How often it was not there when it was to be pressed.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use crate::browser::FrameId;
 use crate::fingerprint;
 use crate::language;
-use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::traces::{Anew, Depending, Picked, Picker, Turning, View};
 
 /// How often what stands behind one opener, or else is of one pattern, may not be there when its turn comes, and is tried once
@@ -80,6 +80,8 @@ pub struct Done {
     pub followed: HashSet<String>,
     /// Presses by shape.
     pub by_shape: HashMap<String, u32>,
+    /// What stood on what was followed, numbers and all.
+    pub(crate) followed_as: HashSet<String>,
     /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
     pub reopened: HashMap<String, u32>,
     /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
@@ -92,6 +94,8 @@ pub struct Done {
     pub waits: u32,
     /// What was done by pattern.
     pub patterns: HashMap<String, Pressed>,
+    /// Which way controls go of which one has taken back what the other had brought, by pattern.
+    pub(crate) ways: HashMap<String, Way>,
     /// Shape and text of what was pressed, numbers and all.
     pub(crate) pressed_as: HashSet<String>,
     /// Pages of lists that were turned to by their numbers.

@@ -6,6 +6,7 @@ pub mod state;
 pub mod done;
 pub(crate) mod traces;
 pub(crate) mod ways;
+pub(crate) mod answers;
 pub mod candidate;
 pub(crate) mod tags;
 pub mod limits;

@@ -136,6 +136,8 @@ pub struct Before {
     pub(crate) around: HashSet<Key>,
     /// Patterns of what was still to be pressed there.
     pub(crate) left: Vec<String>,
+    /// Links there: shape and address.
+    pub(crate) links: Vec<(String, String)>,
     /// Lists there, of which one option is shown at a time.
     pub(crate) lists: Vec<Key>,
 }

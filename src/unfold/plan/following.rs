@@ -15,6 +15,7 @@ use crate::unfold::history::{Expectation, History};
 use crate::unfold::languages::settings;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::done::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::confirmation::taken_over;
 use crate::unfold::plan::leaving::leave;
@@ -55,7 +56,8 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
         }
         let further = page.leads_further(candidate);
         let route = what == Intent::Route && !further;
-        let known = (page.done.followed.contains(&name) || page.done.idle.contains(&name)) && !further;
+        let followed = page.done.followed.contains(&name) || page.done.idle.contains(&name);
+        let known = followed && !further && !(what == Intent::Route && differs_by_number(page, candidate));
         if known || taken_over(page, &name) || history.is_costly(candidate) || history.same.hidden_by(candidate) {
             return None;
         }
@@ -74,6 +76,19 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
         }
         Some(Step::Follow(press(candidate, what)))
     })
+}
+
+/// Whether only a number tells it from what was followed and has brought something in its place: so it brings something else. The
+/// first that was followed may have been what was shown already, so the second is followed in any case.
+fn differs_by_number(page: &PageState, candidate: &Candidate) -> bool {
+    let name = candidate.pattern();
+    let Pressed { presses, stale, .. } = page.done.of(&name);
+    let (gave, second) = (presses > 0 && stale == 0, presses == 1 && stale > 0);
+    (gave || second)
+        && candidate.said() != candidate.label()
+        && !page.done.followed_as.contains(&candidate.said())
+        && !Budget::spent(page.budget.presses_a_shape, page.done.of_shape(&candidate.shape) as usize)
+        && !page.leads.patterns.contains_key(&name)
 }
 
 /// A link that may choose a language for all pages.

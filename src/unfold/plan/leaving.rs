@@ -41,6 +41,7 @@ pub(crate) fn views_left(page: &PageState, history: &History) -> usize {
                 && !page.done.followed.contains(pattern)
                 && !history.of(pattern).is_vain()
         }) || turn.before.lists.iter().any(|list| page.candidate(list).is_some_and(|list| option(list, page).is_some()))
+            || turn.before.links.iter().any(|(shape, href)| history.answers.shows(shape, href))
     };
     page.done.turns.iter().filter(|turn| waits(turn)).count()
 }

@@ -52,6 +52,12 @@ impl PageState {
         let around = self.candidates.iter().filter(|one| there(one) && !content(one)).take(KNOWN_BY);
         before.around = around.map(|one| one.key.clone()).collect();
         for candidate in self.candidates.iter().filter(content).take(KNOWN_BY) {
+            if candidate.has_address()
+                && let Some(href) = &candidate.href
+                && self.link_vetoes.left_alone(href).is_none()
+            {
+                before.links.push((candidate.shape.clone(), href.clone()));
+            }
             let pattern = candidate.pattern();
             if candidate.element.tag == "select" && intent(candidate) == Intent::Choose {
                 before.lists.push(candidate.key.clone());

@@ -33,12 +33,13 @@ impl PageState {
         self.pair_arrows();
         veto::judge(self, history);
         veto::tell_from_actions(self);
-        self.learn_arrows();
+        self.know_ways();
         self.know_switchers();
         self.learn_list();
         self.unveil();
         self.want_ways(history);
         self.want_settings();
+        self.ask_links(&history.answers);
         let (own, version) = (language::primary(&self.lang), self.version());
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
         let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;

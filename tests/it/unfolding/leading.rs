@@ -34,6 +34,16 @@ fn card_with_menu() {
 }
 
 #[test]
+fn links_in_place() {
+    check("links-in-place", &["it got up again", "by itself every autumn"]);
+}
+
+#[test]
+fn link_of_what_is_shown() {
+    check("link-of-what-is-shown", &["letters of complaint", "nobody could lift it"]);
+}
+
+#[test]
 fn views_in_a_menu() {
     let wanted = ["missing for longer", "made the inspectors blush", "a smaller office", "on Fridays"];
     check("views-in-a-menu", &wanted);
@@ -157,4 +167,9 @@ fn rows_that_lead_on_are_asked_again_when_other_names_are_written_into_them() {
 fn links_of_states_that_are_gone() {
     let wanted = ["stueck/ebbe.html", "stueck/leuchtturm.html", "stueck/papier.html", "stueck/moewe.html"];
     check_links("links-of-states", &wanted);
+}
+
+#[test]
+fn steps_in_words_that_nobody_knows() {
+    check("steps-in-unknown-words", &["finished what it was thinking", "give the larger one away"]);
 }

@@ -22,8 +22,8 @@ pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
     };
     attribute(candidate, "role") == Some("tab")
         || attribute(candidate, "aria-selected").is_some()
-        // One of them looks chosen, which makes its shape another.
-        || looks_chosen_among_others(candidate) && !row_toggle(candidate)
+        // One of them looks chosen, which makes its shape another. Of two each looks different from the other: "Next" beside "Back".
+        || looks_chosen_among_others(candidate) && set_size(candidate) > 2 && !row_toggle(candidate)
         || page.candidates.iter().filter(alike).count() >= 3
 }
 
@@ -77,9 +77,8 @@ pub(crate) fn opened(candidate: &Candidate) -> bool {
 
 /// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
 pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
-    // Of two that look different one is no chosen tab where it says what it does: "2 replies" beside the name of who wrote.
-    let says_more = || set_size(candidate) == 2 && asks_for_more(candidate);
-    let set = || looks_chosen_among_others(candidate) && !says_more() && !row_toggle(candidate);
+    // What says that it shows more looks different for that, and is no chosen tab: "2 replies" beside the name of who wrote.
+    let set = || looks_chosen_among_others(candidate) && !asks_for_more(candidate) && !row_toggle(candidate);
     attribute(candidate, "role") == Some("tab")
         || (attribute(candidate, "aria-selected").is_some() && !option_by_markup(candidate))
         || (set() && (candidate.expanded.is_empty() || attribute(candidate, "aria-pressed").is_some()))

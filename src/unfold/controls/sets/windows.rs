@@ -1,9 +1,9 @@
-//! Lists of pages that show a few numbers at a time, and arrows of which nothing but what they did says which way they go.
+//! Lists of pages that show a few numbers at a time, and controls of which nothing but what they did says which way they go.
 
 use std::collections::HashMap;
 
 use crate::unfold::controls::sets::pagers::{goes_back, has_way_back, list_around, numbered};
-use crate::unfold::controls::signs::mute;
+use crate::unfold::controls::signs::is_tab;
 use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::state::PageState;
 
@@ -46,37 +46,46 @@ pub(crate) fn goes_beyond(candidate: &Candidate, page: &PageState) -> bool {
 }
 
 impl PageState {
-    /// Tells of two arrows without words which way they go, once one has taken back what the other had brought: there is more
-    /// behind the other.
-    pub(crate) fn learn_arrows(&mut self) {
-        let pressed = |one: &&Candidate| one.presses > 0 && one.arrow.is_none();
-        let pairs: Vec<[Key; 2]> = self.candidates.iter().filter(pressed).filter_map(|on| self.undone(on)).collect();
-        for [on, back] in pairs {
-            for (key, way) in [(on, Way::On), (back, Way::Back)] {
-                if let Some(candidate) = self.candidate_mut(&key) {
-                    candidate.arrow = Some(way);
-                }
+    /// Learns of two controls side by side which way they go, once the press of one has taken back what the other had brought: there
+    /// is more behind the other. Their words may be of any language, and a step may draw both anew.
+    pub(crate) fn learn_ways(&mut self, pressed: &Key) {
+        let Some(pair) = self.candidate(pressed).and_then(|back| self.undone_by(back)) else { return };
+        let names: Vec<String> = pair.iter().filter_map(|key| self.candidate(key)).map(Candidate::pattern).collect();
+        for ((key, name), way) in pair.iter().zip(&names).zip([Way::On, Way::Back]) {
+            if let Some(candidate) = self.candidate_mut(key) {
+                candidate.arrow = Some(way);
+            }
+            // Two that nothing is written on may have one name.
+            if names[0] != names[1] {
+                self.done.ways.insert(name.clone(), way);
             }
         }
     }
 
-    /// The two of them, where the only other one beside it has taken back what it had brought.
-    fn undone(&self, on: &Candidate) -> Option<[Key; 2]> {
+    /// What was pressed before and what has taken back what it brought: the only two of their kind side by side.
+    fn undone_by(&self, back: &Candidate) -> Option<[Key; 2]> {
         let gave = |one: &Candidate| one.last.as_ref().filter(|last| last.swapped()).map(|last| last.chars > 0);
-        if !mute(on) || gave(on) != Some(true) {
-            return None;
-        }
         let of_its_kind = |one: &&Candidate| {
-            one.key.frame == on.key.frame
-                && one.parent == on.parent
-                && one.element.tag == on.element.tag
-                && one.key != on.key
-                && mute(one)
+            one.key.frame == back.key.frame
+                && one.parent == back.parent
+                && one.element.tag == back.element.tag
+                && one.key != back.key
+                && !one.vetoed()
         };
         let mut others = self.candidates.iter().filter(of_its_kind);
-        match (others.next(), others.next()) {
-            (Some(back), None) if gave(back) == Some(false) => Some([on.key.clone(), back.key.clone()]),
-            _ => None,
+        let (on, none) = (others.next()?, others.next());
+        let plain = |one: &Candidate| !(is_tab(one) || numbered(one)) && one.expanded.is_empty();
+        let undone = gave(back) == Some(false) && gave(on) == Some(true) && plain(on);
+        (undone && none.is_none()).then(|| [on.key.clone(), back.key.clone()])
+    }
+
+    /// Tells controls that were drawn anew which way they go, where that was learned.
+    pub(crate) fn know_ways(&mut self) {
+        if self.done.ways.is_empty() {
+            return;
+        }
+        for candidate in self.candidates.iter_mut().filter(|one| one.arrow.is_none()) {
+            candidate.arrow = self.done.ways.get(&candidate.pattern()).copied();
         }
     }
 }
