@@ -161,6 +161,7 @@ fn documents(path: &str) -> Option<Response> {
         <form action=\"/poll\"><input type=radio name=choice value=1><input type=radio name=choice value=2 checked><button>Vote</button></form>\
         <form action=\"/plots\"><input type=radio name=kind value=field checked><input type=radio name=kind value=wood>\
         <input name=near><button>Show</button></form>\
+        <form method=get><input type=hidden name=step value=2><button>The next step</button></form>\
         <iframe srcdoc=\"&lt;p&gt;The kettle in the frame sings by itself.&lt;/p&gt;&lt;a href='/from-srcdoc'&gt;On&lt;/a&gt;\"></iframe>\
         <a href=/frames>Frames</a><p>Everything else leads on.</p>";
     if path == "/" {
@@ -203,6 +204,7 @@ fn headers_forms_and_frames_lead_on_and_interfaces_do_not() {
         "/archive?kind=letters&year=2020&long=1",
         "/plots?kind=field&near=",
         "/plots?kind=wood&near=",
+        "/?step=2",
         "/from-srcdoc",
         "/from-left",
     ];

@@ -4,7 +4,7 @@
   const K = globalThis.kibont;
   if (!K || K.links) return;
 
-  const linked = new Map();
+  const linked = new Map(), lures = new Set();
   const resolved = (href) => {
     try { const full = new URL(href, document.baseURI).href; return /^https?:/.test(full) ? full : null; } catch { return null; }
   };
@@ -27,6 +27,14 @@
     for (const sheet of document.styleSheets) { try { read(sheet.cssRules); } catch { /* of another origin */ } }
     return found;
   };
+  // What only a program can find: taken out of the order of the keyboard and of what is read aloud, and hidden by itself or laid far
+  // outside of the page. A drawer that is shut stands just beside it.
+  const FAR = 1000;
+  const lure = (link) => {
+    if (link.getAttribute("tabindex") !== "-1" || !link.closest("[aria-hidden=true]")) return false;
+    const box = link.getBoundingClientRect();
+    return box.right + scrollX < -FAR || box.bottom + scrollY < -FAR || (link.ariaHidden === "true" && !K.shown(link));
+  };
   const links = () => {
     const found = [], over = new Set();
     const add = (href, text, lang, element) => {
@@ -45,7 +53,9 @@
       for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "", null, image);
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
-        const value = typeof link.href === "string" ? link.href : href;
+        const value = typeof link.href === "string" ? link.href : href, full = resolved(value);
+        if (full && !linked.has(full) && lure(link)) { lures.add(full); continue; }
+        lures.delete(full);
         add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }
       for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent, null, link);
@@ -106,7 +116,7 @@
     };
     const found = [];
     const add = (button, list, option) => {
-      const target = resolved((button && button.getAttribute("formaction")) || says("action"));
+      const target = resolved((button && button.getAttribute("formaction")) || says("action") || location.href);
       if (!target || found.length >= ADDRESSES || (button && /post|dialog/i.test(button.getAttribute("formmethod") || ""))) return;
       const address = new URL(target);
       address.search = query(button, list, option);
@@ -127,7 +137,8 @@
   const forms = () => {
     const found = [];
     for (const root of K.roots()) {
-      for (const form of root.querySelectorAll("form[action]")) {
+      // One that says how and not where it is sent is sent to the page itself; one that says neither belongs to a script.
+      for (const form of root.querySelectorAll("form[action],form[method=get i]")) {
         for (const one of addressesOf(form)) {
           if (formed.has(one.href) || formed.size > 5_000) continue;
           formed.add(one.href);
@@ -162,5 +173,6 @@
   };
 
   K.links = links;
+  K.lures = lures;
   K.reach = () => ({ forms: forms(), framed: framed(), declared: declared() });
 })();

@@ -448,6 +448,7 @@
     later: Math.round(said.later || 0),
     links: K.links(),
     spared: [...K.rules.spared],
+    lures: [...K.lures],
     unknown: [...K.rules.unknown],
     ...K.reach(),
     visible_text: visibleText,

@@ -138,6 +138,8 @@ pub struct Seen {
     pub links: Vec<crate::page::Link>,
     /// Links that the user says never to open: address and selector.
     pub spared: Vec<(String, String)>,
+    /// Addresses of links that only a program can find.
+    pub lures: Vec<String>,
     /// The user's selectors that the browser does not know.
     pub unknown: Vec<String>,
     /// Addresses that forms of fixed values lead to, new since the last look, with what is written on their buttons.

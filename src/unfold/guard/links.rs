@@ -96,6 +96,13 @@ impl Links {
         }
     }
 
+    /// Takes back that only a program can find a link to this address: a person can, too.
+    pub fn stands_in_sight(&mut self, href: &str) {
+        if self.decided.get(href).is_some_and(|(why, _)| *why == Reason::Lure) {
+            self.decided.remove(href);
+        }
+    }
+
     /// Leaves an address alone because a selector of the user's configuration says so.
     pub fn spare(&mut self, href: String, rule: String) {
         self.decided.insert(href, (Reason::User, Some(rule)));

@@ -91,6 +91,8 @@ reasons! {
     SurelyAction true "the classifier takes it for an action, and its address carries something to act upon",
     /// The user's configuration.
     User true "the user's configuration says never",
+    /// Out of the page, of the keyboard's order and of what is read aloud.
+    Lure false "only a program can find the link: it is a trap",
     /// The cookie of a language.
     ChoosesLanguage false "it chooses a language for the whole site",
     /// `?sort=…`

@@ -18,6 +18,7 @@ use crate::unfold::controls::promises::{leads_on_by_name, promised};
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::folds;
 use crate::unfold::guard::links::{LinkFacts, form_alone};
+use crate::unfold::guard::reason::Reason;
 use crate::unfold::look::changes::link_facts;
 use crate::unfold::look::judging::Judgements;
 use crate::unfold::look::rerender::{Gone, in_plain_row};
@@ -48,6 +49,7 @@ impl PageState {
             self.busy = seen.busy.take().or_else(|| self.busy.take());
         }
         for link in seen.links.drain(..) {
+            self.link_vetoes.stands_in_sight(&link.href);
             self.links.entry(link.href.clone()).or_insert(link);
         }
         seen.spared.drain(..).for_each(|(href, rule)| self.link_vetoes.spare(href, rule));
@@ -105,6 +107,7 @@ impl PageState {
             }
             self.links.entry(form.href.clone()).or_insert(form);
         }
+        seen.lures.drain(..).for_each(|href| self.link_vetoes.decide(&href, Reason::Lure));
         self.framed.extend(seen.framed.drain(..));
         self.declared.extend(seen.declared.drain(..));
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kibont::browser::Rules;
-use kibont::unfold::{Options, SiteRules, Unfolded};
+use kibont::unfold::{Options, Reason, SiteRules, Unfolded};
 
 use super::{seen, told, unfold, unfold_with};
 
@@ -71,4 +71,18 @@ fn what_the_user_says_to_ignore_is_no_candidate_and_is_read() {
     assert_eq!(why(&with, "Show the forecast"), None, "{}", told(&with));
     assert!(seen(&without).contains("the wind moves out") && !seen(&with).contains("the wind moves out"));
     assert!(seen(&with).contains("where the wind lives"));
+}
+
+#[test]
+fn links_that_only_a_program_can_find_are_left_alone() {
+    let unfolded = unfold("links-for-programs");
+    let left =
+        |path: &str| unfolded.left_alone.iter().any(|(href, link)| href.ends_with(path) && link.why == Reason::Lure);
+    let followed = |path: &str| unfolded.links.iter().any(|link| link.href.ends_with(path));
+    for path in ["/far.html", "/within.html", "/gone.html"] {
+        assert!(left(path) && !followed(path), "{path}: {:?}", unfolded.links);
+    }
+    for path in ["/both.html", "/drawer.html", "/picture.html", "/past.html"] {
+        assert!(followed(path), "{path}: {:?}", unfolded.left_alone);
+    }
 }
