@@ -151,11 +151,15 @@ pub(super) fn is_coarse(text: &str) -> bool {
     numbers.next().is_some_and(|year| year.len() == 4) && numbers.next().is_none()
 }
 
-/// Whether a time names a year in which there were no sites.
+/// Whether a time names a year in which there were no sites, and none in which there were: "14 March 2024, 1530" tells an hour. What
+/// lies between are years of today in calendars that count from the Hijra.
 pub(super) fn is_past(text: &str) -> bool {
-    const FIRST: std::ops::Range<u32> = 1000..1985;
-    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| number.len() == 4);
-    text.len() <= 4 * LONGEST_TIME && numbers.any(|year| year.parse().is_ok_and(|year| FIRST.contains(&year)))
+    const SITES: std::ops::Range<u32> = 1985..2100;
+    const BEFORE: [std::ops::Range<u32>; 2] = [1000..1300, 1500..1985];
+    let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| number.len() == 4);
+    let years: Vec<u32> = numbers.filter_map(|year| year.parse().ok()).collect();
+    let names = |range: &std::ops::Range<u32>| years.iter().any(|year| range.contains(year));
+    text.len() <= 4 * LONGEST_TIME && BEFORE.iter().any(names) && !names(&SITES)
 }
 
 /// Whether a text begins or ends in the middle, as an excerpt does.
@@ -164,9 +168,9 @@ pub(super) fn breaks_off(text: &str) -> bool {
     marks.iter().any(|mark| text.starts_with(mark) || text.ends_with(mark))
 }
 
-/// Whether a link is to write to somebody or to call.
+/// Whether a link is to write to somebody or to call. "mailto:sage" writes to nobody: boards put there what a post asks for.
 pub(super) fn is_contact(href: &str) -> bool {
-    href.starts_with("mailto:") || href.starts_with("tel:")
+    href.starts_with("mailto:") && href.contains('@') || href.starts_with("tel:")
 }
 
 /// Whether a link leads to one item or answers it.
@@ -337,6 +341,16 @@ pub(super) fn without_number(text: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_is_past_by_its_year_and_not_by_its_hour_or_its_calendar() {
+        for past in ["1931", "in the year 1066", "3 May 1984"] {
+            assert!(is_past(past), "{past}");
+        }
+        for today in ["14 March 2024, 1530", "1402/05/03", "7 رجب 1445", "2019", "at 17:30"] {
+            assert!(!is_past(today), "{today}");
+        }
+    }
 
     #[test]
     fn an_attribute_is_a_time_by_a_whole_word() {
