@@ -20,6 +20,9 @@ const STALE: u32 = 12;
 /// Most lists that one button asks.
 const LISTS: usize = 3;
 
+/// Most ways to choose in several lists for which each is asked: a table of two lists says something else in each of its cells.
+const CELLS: usize = 40;
+
 /// The next choice in such lists, with the button that asks for it.
 pub(crate) fn next(page: &PageState) -> Option<Step> {
     groups(page).iter().filter(|(button, _)| !spent(button, page)).find_map(|(button, lists)| {
@@ -88,7 +91,8 @@ fn untried<'a>(lists: &'a [&Candidate], page: &'a PageState) -> impl Iterator<It
     ways(lists).into_iter().filter(move |way| !tried(way))
 }
 
-/// The ways to choose one option of each list, but for what was chosen at first: one list is changed at a time.
+/// The ways to choose one option of each list, but for what was chosen at first: one list is changed at a time, then, where they are
+/// few, several.
 fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
     let options = |list: &Candidate| -> Vec<String> {
         list.options.iter().map(|option| option.value.clone()).filter(|value| !value.is_empty()).collect()
@@ -104,6 +108,15 @@ fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
         options(list).into_iter().map(move |value| [&first[..at], &[value], &first[at + 1..]].concat())
     });
     let mut ways: Vec<Vec<String>> = std::iter::once(first.clone()).chain(changed).collect();
+    if lists.iter().map(|list| options(list).len()).product::<usize>() <= CELLS {
+        let longer = |ways: Vec<Vec<String>>, list: &&Candidate| -> Vec<Vec<String>> {
+            let of_list = options(list);
+            ways.iter().flat_map(|way| of_list.iter().map(move |value| [way, &[value.clone()][..]].concat())).collect()
+        };
+        let cells = lists.iter().fold(vec![Vec::new()], longer);
+        let others: Vec<Vec<String>> = cells.into_iter().filter(|cell| !ways.contains(cell)).collect();
+        ways.extend(others);
+    }
     ways.retain(|way| !shown || *way != first);
     ways
 }

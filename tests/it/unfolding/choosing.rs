@@ -423,6 +423,13 @@ fn a_panel_that_is_called_by_its_name_and_a_box_in_no_form() {
 }
 
 #[test]
+fn each_cell_of_a_table_of_two_lists() {
+    let cells =
+        ["chance of toast", "later a spoon", "the last war", "turning into several", "jars of plums", "year's cider"];
+    check("table-of-two-lists", &cells);
+}
+
+#[test]
 fn days_are_told_by_their_numbers_and_those_of_other_months_left_alone() {
     check("days-by-their-numbers", &["up to the bakery", "leaves its shoes"]);
     let unfolded = unfold("days-by-their-numbers");
