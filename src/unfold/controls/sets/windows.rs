@@ -7,6 +7,9 @@ use crate::unfold::controls::signs::is_tab;
 use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::state::PageState;
 
+/// Most characters of a number that is counted up or down, with what it counts.
+const LONGEST_NUMBER: u64 = 12;
+
 /// Whether nothing but dots is written on it.
 fn dotted(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
@@ -62,9 +65,11 @@ impl PageState {
         }
     }
 
-    /// What was pressed before and what has taken back what it brought: the only two of their kind side by side.
+    /// What was pressed before and what has taken back what it brought: the only two of their kind side by side. What only counts up
+    /// beside what counts down brings a number.
     fn undone_by(&self, back: &Candidate) -> Option<[Key; 2]> {
         let gave = |one: &Candidate| one.last.as_ref().filter(|last| last.swapped()).map(|last| last.chars > 0);
+        let counts = |one: &Candidate| one.last.as_ref().is_some_and(|last| last.chars <= LONGEST_NUMBER);
         let of_its_kind = |one: &&Candidate| {
             one.key.frame == back.key.frame
                 && one.parent == back.parent
@@ -75,7 +80,7 @@ impl PageState {
         let mut others = self.candidates.iter().filter(of_its_kind);
         let (on, none) = (others.next()?, others.next());
         let plain = |one: &Candidate| !(is_tab(one) || numbered(one)) && one.expanded.is_empty();
-        let undone = gave(back) == Some(false) && gave(on) == Some(true) && plain(on);
+        let undone = gave(back) == Some(false) && gave(on) == Some(true) && plain(on) && !counts(on);
         (undone && none.is_none()).then(|| [on.key.clone(), back.key.clone()])
     }
 
