@@ -45,6 +45,7 @@
       if (linked.has(full)) return;
       if (K.spent(K.limits.links, linked.size)) { over.add(full); return; }
       linked.set(full, true);
+      lures.delete(full);
       const heading = !!element?.closest("h1,h2,h3,h4");
       found.push({ href: full, text: K.fold(text || "").slice(0, 200), ...(lang ? { lang } : {}), ...(heading ? { heading } : {}) });
     };
@@ -53,9 +54,8 @@
       for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "", null, image);
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
-        const value = typeof link.href === "string" ? link.href : href, full = resolved(value);
-        if (full && !linked.has(full) && lure(link)) { lures.add(full); continue; }
-        lures.delete(full);
+        const value = typeof link.href === "string" ? link.href : href, full = lure(link) && resolved(value);
+        if (full && !linked.has(full)) { lures.add(full); continue; }
         add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }
       for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent, null, link);

@@ -107,7 +107,10 @@ impl PageState {
             }
             self.links.entry(form.href.clone()).or_insert(form);
         }
-        seen.lures.drain(..).for_each(|href| self.link_vetoes.decide(&href, Reason::Lure));
+        // A link to it in another frame stands in sight.
+        for href in seen.lures.drain(..).filter(|href| !self.links.contains_key(href)) {
+            self.link_vetoes.decide(&href, Reason::Lure);
+        }
         self.framed.extend(seen.framed.drain(..));
         self.declared.extend(seen.declared.drain(..));
     }

@@ -60,6 +60,7 @@ pub fn read(loaded: &Loaded, mut dom: Dom, rules: &Rules, history: &History) -> 
     let mut vetoes = Links::default();
     if let Some(base) = &base {
         spare(&dom, base, rules, &mut vetoes);
+        lures(&dom, base).iter().for_each(|href| vetoes.decide(href, Reason::Lure));
     }
     let for_programs: BTreeSet<String> = base.as_ref().map(|base| for_programs(&dom, base)).unwrap_or_default();
     let title = dom.find("title").map(|node| folded(&dom.text_of(node))).unwrap_or_default();
@@ -234,6 +235,22 @@ fn for_programs(dom: &Dom, base: &Url) -> BTreeSet<String> {
     targets.filter(|target| page_of(target.as_str()) != page_of(base.as_str())).map(String::from).collect()
 }
 
+/// Addresses that only programs are led to: every link to them is taken by itself out of the keyboard's order and of what is read
+/// aloud, and nothing but text is in it. Where it is drawn is not known here.
+fn lures(dom: &Dom, base: &Url) -> BTreeSet<String> {
+    let says = |node: NodeId, name: &str, value: &str| dom.attribute(node, name) == Some(value);
+    let hidden = |node: &NodeId| {
+        says(*node, "tabindex", "-1")
+            && says(*node, "aria-hidden", "true")
+            && dom.children(*node).all(|child| dom.tag(child).is_none())
+    };
+    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a"));
+    let (hidden, others): (Vec<NodeId>, Vec<NodeId>) = links.partition(hidden);
+    let leads = |node: &NodeId| Some(base.join(dom.attribute(*node, "href")?.trim()).ok()?.into());
+    let others: BTreeSet<String> = others.iter().filter_map(leads).collect();
+    hidden.iter().filter_map(leads).filter(|href| !others.contains(href)).collect()
+}
+
 /// Leaves alone the links of what the user has said never to press.
 fn spare(dom: &Dom, base: &Url, rules: &Rules, vetoes: &mut Links) {
     for rule in &rules.never {
@@ -334,6 +351,19 @@ mod tests {
         let left: Vec<(&str, Reason)> = page.left_alone.iter().map(|(href, left)| (href.as_str(), left.why)).collect();
         assert_eq!(left, [("https://a.org/four", Reason::User), ("https://a.org/logout", Reason::LogOut)]);
         assert_eq!(page.alternates.len(), 1);
+    }
+
+    #[test]
+    fn links_that_only_a_program_can_find_are_left_alone() {
+        let page = page(
+            "<body><a href=/trap tabindex=-1 aria-hidden=true>More</a><a href=/both tabindex=-1 aria-hidden=true>Both</a>\
+             <a href=/both>Both</a><a href=/picture tabindex=-1 aria-hidden=true><img src=a.png></a><a href=/past tabindex=-1>Past</a></body>",
+        );
+        assert_eq!(
+            hrefs(&page),
+            ["/both", "/both", "/picture", "/past", "/hu/"].map(|path| format!("https://a.org{path}"))[1..]
+        );
+        assert_eq!(page.left_alone.get("https://a.org/trap").map(|left| left.why), Some(Reason::Lure));
     }
 
     #[test]
