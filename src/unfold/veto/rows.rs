@@ -10,7 +10,7 @@ use crate::browser::FrameId;
 use crate::classifier::Kind;
 use crate::unfold::controls::lists::{is_option, option_by_markup};
 use crate::unfold::controls::sets::pagers::list_around;
-use crate::unfold::controls::signs::{attribute, is_menu_item, is_tab};
+use crate::unfold::controls::signs::{attribute, folds, is_menu_item, is_tab};
 use crate::unfold::guard::links::names_thing;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
@@ -146,7 +146,8 @@ pub(crate) fn tell_from_actions(state: &mut PageState) {
     }
     let among = |one: &Candidate| rows.get(&row(one)).is_some_and(|tally| tally.all > 1 && tally.mostly());
     for candidate in state.candidates.iter_mut().filter(|one| meant(one) && among(one)) {
-        candidate.was_open = false;
+        // A sign on it may say so all the same.
+        candidate.was_open = folds(&candidate.element.text);
         if let Some(facts) = &mut candidate.element.facts {
             (facts.set_odd, facts.set_chosen) = (Some(false), Some(false));
         }
@@ -258,21 +259,28 @@ mod tests {
 
     #[test]
     fn what_looks_unlike_the_deeds_beside_it_and_may_reveal_is_no_chosen_tab() {
-        let mut lines: Vec<Value> = (1..4).map(|id| line(id, 9, "main>p>button", "button", "Abc")).collect();
-        lines.push(line(4, 9, "main>p>button.raised", "button", "Def"));
-        let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "set_size": 4, "set_odd": true, "set_chosen": true });
-        lines[3]["element"]["facts"] = facts;
-        let mut seen = page("xx", json!(lines));
-        for one in &mut seen.candidates {
-            one.verdict.harm = one.key.id < 4;
-            one.verdict.probabilities = Default::default();
-            one.verdict.probabilities[Kind::Revealer as usize] = 0.8;
-            one.verdict.take_for(Kind::Revealer);
-        }
-        seen.want(&mut History::default());
-        assert!(one(&seen, 4).doubted(), "by its company");
+        let told = |text: &str, chosen: bool| {
+            let mut lines: Vec<Value> = (1..4).map(|id| line(id, 9, "main>p>button", "button", "Abc")).collect();
+            lines.push(line(4, 9, "main>p>button.raised", "button", text));
+            let facts = json!({ "visible": true, "listeners": ["click"], "cursor": "pointer", "set_size": 4, "set_odd": true, "set_chosen": chosen });
+            lines[3]["element"]["facts"] = facts;
+            let mut seen = page("xx", json!(lines));
+            for one in &mut seen.candidates {
+                one.verdict.harm = one.key.id < 4;
+                one.verdict.probabilities = Default::default();
+                one.verdict.probabilities[Kind::Revealer as usize] = 0.8;
+                one.verdict.take_for(Kind::Revealer);
+            }
+            seen.want(&mut History::default());
+            seen
+        };
         let odd = |seen: &PageState| one(seen, 4).element.facts.as_ref().and_then(|facts| facts.set_odd);
-        assert_eq!((intent(one(&seen, 4)), odd(&seen)), (Intent::Reveal, Some(false)));
+        for chosen in [true, false] {
+            let seen = told("Def", chosen);
+            assert!(one(&seen, 4).doubted(), "by its company");
+            assert_eq!((intent(one(&seen, 4)), odd(&seen)), (Intent::Reveal, Some(false)));
+        }
+        assert!(one(&told("Def ▴", true), 4).was_open, "what it folds stands open");
     }
 
     #[test]
