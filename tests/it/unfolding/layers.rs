@@ -11,6 +11,11 @@ fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
 }
 
 #[test]
+fn what_the_other_button_of_the_mouse_tells() {
+    check("other-button", &["a day late"]);
+}
+
+#[test]
 fn menu_in_a_port() {
     check("menu-in-a-port", &["an owl on leave", "warm with gossip", "may not be named aloud"]);
 }

@@ -8,6 +8,11 @@ fn turned_by_words() {
 }
 
 #[test]
+fn replies_before_the_next_letters() {
+    check("replies-among-deeds", &["acoustic committee", "by one well", "a vowel"]);
+}
+
+#[test]
 fn first_and_last() {
     check("first-and-last", &["came home humming", "at the tower office", "was granted two", "rope was changed"]);
 }
