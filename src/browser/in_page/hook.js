@@ -10,7 +10,7 @@
 
   const PRESS = /^(click|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|tap)$/;
   const HOVER = /^(mouseenter|mouseover|pointerenter|pointerover)$/;
-  // Rarer ways to be used: a double press, a key, the focus, the other button.
+  // Rarer ways to be used: a double press, a key, the focus, the other buttons.
   const RARE = /^(dblclick|keydown|keyup|keypress|focus|focusin|contextmenu|auxclick)$/;
   const SCROLL = /^(scroll|scrollend|wheel|mousewheel|touchmove)$/;
 

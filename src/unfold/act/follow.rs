@@ -38,7 +38,6 @@ impl Page<'_> {
         let Some(candidate) = self.state.candidate(&press.key).cloned() else { return Ok(()) };
         let value = press.value.as_deref().unwrap_or_default();
         self.state.done.followed.insert(candidate.pattern() + value);
-        self.state.done.followed_as.insert(candidate.said());
         self.state.done.followed_one();
         if press.intent == Intent::Language && press.how == How::Click && candidate.has_address() {
             let href = candidate.href.clone().unwrap_or_default();

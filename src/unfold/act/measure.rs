@@ -285,7 +285,7 @@ impl Page<'_> {
         }
         if press.how == How::Click && press.intent != Intent::Close {
             self.state.learn_turns(&press.key);
-            self.state.learn_ways(&press.key);
+            self.state.learn_arrows(&press.key);
         }
         let mut history = self.tools.history();
         if press.how == How::Choose {

@@ -80,8 +80,6 @@ pub struct Done {
     pub followed: HashSet<String>,
     /// Presses by shape.
     pub by_shape: HashMap<String, u32>,
-    /// What stood on what was followed, numbers and all.
-    pub(crate) followed_as: HashSet<String>,
     /// How often an opener was pressed again for the sake of what stands behind it, by its pattern.
     pub reopened: HashMap<String, u32>,
     /// What was sought behind its opener so often in vain that it is not sought again while the page stands.
@@ -94,8 +92,8 @@ pub struct Done {
     pub waits: u32,
     /// What was done by pattern.
     pub patterns: HashMap<String, Pressed>,
-    /// Which way controls go of which one has taken back what the other had brought, by pattern.
-    pub(crate) ways: HashMap<String, Way>,
+    /// Which way controls go, by pattern: what their presses have told, not their words.
+    pub(crate) arrows: HashMap<String, Way>,
     /// Shape and text of what was pressed, numbers and all.
     pub(crate) pressed_as: HashSet<String>,
     /// Pages of lists that were turned to by their numbers.

@@ -78,15 +78,15 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
     })
 }
 
-/// Whether only a number tells it from what was followed and has brought something in its place: so it brings something else. The
-/// first that was followed may have been what was shown already, so the second is followed in any case.
+/// Whether only a number tells it from another that was followed and has brought something in place of what stood there: "Part 2"
+/// after "Part 1". The first may have been what was shown already, so the second is followed in any case.
 fn differs_by_number(page: &PageState, candidate: &Candidate) -> bool {
     let name = candidate.pattern();
     let Pressed { presses, stale, .. } = page.done.of(&name);
     let (gave, second) = (presses > 0 && stale == 0, presses == 1 && stale > 0);
     (gave || second)
         && candidate.said() != candidate.label()
-        && !page.done.followed_as.contains(&candidate.said())
+        && !page.done.pressed_as.contains(&candidate.name_with_numbers())
         && !Budget::spent(page.budget.presses_a_shape, page.done.of_shape(&candidate.shape) as usize)
         && !page.leads.patterns.contains_key(&name)
 }

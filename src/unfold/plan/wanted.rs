@@ -33,7 +33,7 @@ impl PageState {
         self.pair_arrows();
         veto::judge(self, history);
         veto::tell_from_actions(self);
-        self.know_ways();
+        self.know_arrows();
         self.know_switchers();
         self.learn_list();
         self.unveil();

@@ -14,7 +14,7 @@ use crate::unfold::controls::lists::views::{name, shows_view, within};
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
-    jumps, leaves_numbers, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
+    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
 };
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::sets::windows::beyond_numbers;
@@ -22,7 +22,7 @@ use crate::unfold::controls::signs::{in_calendar, in_furniture};
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, Outcome};
+use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::done::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::again::may_press_again;
@@ -108,7 +108,7 @@ impl<'a> Scene<'a> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.of(&candidate.pattern()).gives() => Intent::Explore,
-            Intent::Route if goes_on_here(candidate, self.page) => Intent::Explore,
+            Intent::Route if goes_on_here(candidate) => Intent::Explore,
             what => what,
         };
         let untried = self.stage == Whole::Untried;
@@ -141,9 +141,8 @@ impl<'a> Scene<'a> {
         let before = if numbered(candidate) {
             done.paged_before.contains(&page_names(candidate)[1])
         } else {
-            // A list whose first page is shown again is turned to where it stood, as long as it does not say the same too often,
-            // and by a number where there is one.
-            done.of(&name).before && (!pages_on(candidate) || leaves_numbers(candidate, self.page))
+            // A list whose first page is shown again is turned to where it stood, as long as it does not say the same too often.
+            done.of(&name).before && !pages_on(candidate)
         };
         before || self.history.only_moves(&name) || self.page.leads.patterns.contains_key(&name)
     }
@@ -240,10 +239,8 @@ impl<'a> Scene<'a> {
 }
 
 /// Whether what was taken for a way on has brought something here, before itself, and may bring more; what came after it would be shut.
-/// After a way back it brings what is known first.
-fn goes_on_here(candidate: &Candidate, page: &PageState) -> bool {
-    let on = |last: &Outcome| last.here && !last.follows && page.done.of(&candidate.pattern()).gave();
-    candidate.last.as_ref().is_some_and(on)
+fn goes_on_here(candidate: &Candidate) -> bool {
+    candidate.last.as_ref().is_some_and(|last| last.novel > 0 && last.here && !last.follows)
 }
 
 /// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.

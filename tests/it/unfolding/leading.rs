@@ -170,6 +170,11 @@ fn links_of_states_that_are_gone() {
 }
 
 #[test]
+fn entries_that_a_number_tells_apart() {
+    check("entries-by-number", &["zweimal", "Westwind", "Zeugin", "Miete"]);
+}
+
+#[test]
 fn steps_in_words_that_nobody_knows() {
     check("steps-in-unknown-words", &["finished what it was thinking", "give the larger one away"]);
 }

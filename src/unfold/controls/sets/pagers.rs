@@ -131,16 +131,6 @@ fn beside(candidate: &Candidate, other: &Candidate) -> bool {
         && (other.parent == candidate.parent || list_around(other) == list_around(candidate))
 }
 
-/// Whether a number beside an arrow leads at once to a page that was not turned to.
-pub(crate) fn leaves_numbers(arrow: &Candidate, state: &PageState) -> bool {
-    let fresh = |one: &Candidate| {
-        let [here, anywhere] = page_names(one);
-        !state.done.paged.contains(&here) && !state.done.paged_before.contains(&anywhere)
-    };
-    let number = |one: &&Candidate| one.visible && one.expanded != "true" && numbered(one) && beside(arrow, one);
-    pages_on(arrow) && state.candidates.iter().filter(number).any(fresh)
-}
-
 /// The arrow that goes one page on beside the number of a page.
 pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&'a Candidate> {
     let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, state);
@@ -161,10 +151,6 @@ pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
     let Some(arrow) = arrow_of(candidate, state) else { return false };
     // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
     let name = arrow.pattern();
-    // A list that was shown from its first page again was not gone through by as many presses.
-    if state.done.of(&name).before {
-        return false;
-    }
     let pressed = state.done.of(&name).presses;
     let own = arrow.presses > 0 && state.done.renewed == 0;
     let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
@@ -231,7 +217,7 @@ pub(crate) fn pages_back(candidate: &Candidate) -> bool {
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that, or has gone back. What it leads to
 /// has been seen.
 pub(crate) fn takes_back(candidate: &Candidate, state: &PageState) -> bool {
-    if state.done.ways.get(&candidate.pattern()) == Some(&Way::Back) {
+    if state.done.arrows.get(&candidate.pattern()) == Some(&Way::Back) {
         return true;
     }
     candidate.presses == 0

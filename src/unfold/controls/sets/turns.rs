@@ -11,7 +11,7 @@ use crate::unfold::controls::lists::views::shows_view;
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
-use crate::unfold::controls::signs::{attribute, is_entry, row_toggle, set_size};
+use crate::unfold::controls::signs::{attribute, is_entry, row_toggle};
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, masked};
 use crate::unfold::page::state::PageState;
 
@@ -22,8 +22,8 @@ pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
     };
     attribute(candidate, "role") == Some("tab")
         || attribute(candidate, "aria-selected").is_some()
-        // One of them looks chosen, which makes its shape another. Of two each looks different from the other: "Next" beside "Back".
-        || looks_chosen_among_others(candidate) && set_size(candidate) > 2 && !row_toggle(candidate)
+        // One of them looks chosen, which makes its shape another.
+        || looks_chosen_among_others(candidate) && !row_toggle(candidate)
         || page.candidates.iter().filter(alike).count() >= 3
 }
 
