@@ -65,6 +65,8 @@ const ENOUGH_LETTERS: f32 = 600.0;
 
 /// What the ways to a candidate are worth, as log odds.
 const EDITION: f32 = 6.0;
+/// Versions of one address that are translations, before any of the site was seen; the odds are those of [`EDITION`].
+const TRANSLATED: f32 = 20.0;
 const ALTERNATE: [f32; 3] = [0.0, 3.5, 5.0];
 const SWITCHER: [f32; 3] = [0.0, 3.0, 4.5];
 /// As much as both, more than that of a page whose own switcher leads elsewhere: 4.0 lost three of a hundred pairs of short pages.
@@ -143,24 +145,46 @@ pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
         - f32::from(u8::from(half))
 }
 
-/// What the ways to a candidate are worth. `trust` is how often the pattern led to pairs, 0…1; `shared` how many documents of
-/// the same language name the same alternate: a home page in place of a translation is named by many.
+/// How far the ways to candidates are to be trusted on one site.
+#[derive(Debug, Clone, Copy)]
+pub struct Trust {
+    /// How often the address pattern led to pairs, 0…1.
+    pub pattern: f32,
+    /// What it is worth that two are versions of one address.
+    pub edition: f32,
+}
+
+impl Default for Trust {
+    fn default() -> Self {
+        Self { pattern: 1.0, edition: EDITION }
+    }
+}
+
+/// What it is worth, as log odds, that two documents are versions of one address, on a site where so many such versions are alike and so
+/// many contradict each other: some number their articles in each language anew.
 #[must_use]
-pub fn prior(signs: &Signs, trust: f32, shared: u32) -> f32 {
+pub fn edition_worth(alike: f32, contradicting: f32) -> f32 {
+    ((alike + TRANSLATED) / (contradicting + TRANSLATED * (-EDITION).exp())).ln().clamp(0.0, EDITION)
+}
+
+/// What the ways to a candidate are worth. `shared` is how many documents of the same language name the same alternate: a home page in
+/// place of a translation is named by many.
+#[must_use]
+pub fn prior(signs: &Signs, trust: Trust, shared: u32) -> f32 {
     let switcher = if signs.unanswered { SWITCHER_UNANSWERED } else { SWITCHER[usize::from(signs.switcher.min(2))] };
     let declared = ALTERNATE[usize::from(signs.alternate.min(2))].max(switcher);
     let declared = declared / (shared.max(1) as f32);
     let pattern = match signs.pattern {
         0 => 0.0,
-        _ => trust * if signs.named { NAMED_PATTERN } else { PATTERN },
+        _ => trust.pattern * if signs.named { NAMED_PATTERN } else { PATTERN },
     };
-    let edition = if signs.edition { EDITION } else { 0.0 };
+    let edition = if signs.edition { trust.edition } else { 0.0 };
     let strongest = edition.max(declared).max(pattern);
     // Ways that agree are not independent: the strongest counts in full.
     let together = strongest + (edition + declared + pattern - strongest) / 4.0;
     // Unless each page's own switcher leads to the other, whose address is the same but for the language, as on all of the site: then what
     // they say differs because more of one was unfolded, or because one is shortened.
-    let agreed = signs.switcher > 1 && signs.named && trust >= TRUSTED;
+    let agreed = signs.switcher > 1 && signs.named && trust.pattern >= TRUSTED;
     let all = if agreed { together.max(declared + pattern) } else { together } + if signs.group { GROUP } else { 0.0 };
     if all > 0.0 { all } else { CONTENT_ALONE }
 }
