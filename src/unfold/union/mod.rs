@@ -240,6 +240,12 @@ impl Record {
                 block
             }
             Some(block) if page.rebuilt.get(&piece.e) == Some(&piece.s) => block,
+            // It stood between blocks that the block holds, as "show replies" does at the foot of a comment: it goes back there.
+            Some(block) if neighbours.0.into_iter().chain(neighbours.1).any(|at| is_within(&page.dom, at, block)) => {
+                let run = page.dom.create_element("div");
+                place(&mut page.dom, block, run, neighbours);
+                run
+            }
             // The block stands with other text: this state of it stands beside it, earlier ones first.
             Some(block) => {
                 let dom = &mut page.dom;
@@ -343,6 +349,11 @@ fn twin(dom: &mut Dom, node: NodeId) -> NodeId {
         }
     }
     twin
+}
+
+/// Whether a node is inside another one.
+fn is_within(dom: &Dom, node: NodeId, outer: NodeId) -> bool {
+    node != outer && dom.ancestors(node).any(|above| above == outer)
 }
 
 /// Puts a node among the children of `parent`: before the one that holds the next neighbour, else after the one that holds

@@ -64,6 +64,38 @@ fn text_that_changed_in_place_is_kept_beside_the_last() {
 }
 
 #[test]
+fn text_that_stood_between_blocks_goes_back_among_them() {
+    let mut record = Record::default();
+    record.take_in(&mut Seen {
+        elements: [
+            (1, element(0, "body")),
+            (2, element(1, "article")),
+            (3, element(2, "p")),
+            (4, element(2, "div")),
+            (5, element(4, "p")),
+            (6, element(1, "footer")),
+        ]
+        .into(),
+        pieces: vec![
+            line(1, 3, 0, 0, 2, "What somebody said"),
+            line(2, 2, 0, 1, 4, "Show 1 reply"),
+            line(3, 5, 1, 1, 4, "What was said to that"),
+            line(4, 6, 0, 2, 0, "Foot"),
+        ],
+        ..Seen::default()
+    });
+    let html = concat!(
+        r#"<body data-kibont-id="1"><article data-kibont-id="2"><p data-kibont-id="3">What somebody said</p><div data-kibont-id="4">"#,
+        r#"<p data-kibont-id="5">What was said to that</p></div></article><footer data-kibont-id="6">Foot</footer></body>"#,
+    );
+    let dom = record.union(html, &[1, 3, 4]);
+    let articles = dom.descendants(dom.root()).filter(|node| dom.is(*node, "article"));
+    assert_eq!(articles.count(), 1, "no second one around the words alone: {}", dom.to_html());
+    let text = dom.text_of(dom.body());
+    assert!(text.find("somebody") < text.find("Show") && text.find("Show") < text.find("to that"), "{text}");
+}
+
+#[test]
 fn text_that_was_cut_short_and_stands_whole_is_there_once() {
     let mut record = Record::default();
     record.take_in(&mut Seen {
