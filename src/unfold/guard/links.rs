@@ -238,6 +238,11 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let deed = |part: &String| {
         !shows_form(part) && (harm::action_in_segment(part, Some(lang)) || harm_in_segment(part, Some(lang)))
     };
+    // `/kovetes?u=piroska` under "Piroska követése": what is done is called by a noun, with its ending in the title.
+    let called = path.last().is_some_and(|last| says_the_same(last, link.text, lang));
+    if argument && words <= LONGEST_ACTION && called {
+        return Some(Reason::ActionOnThing);
+    }
     let acts = match path.as_slice() {
         [only] => harm::acts_alone(only, Some(lang)),
         _ => ends.any(deed),
@@ -291,6 +296,17 @@ fn spells(path: &[String], text: &str) -> bool {
         long(&part) && words.iter().any(|word| word.contains(&part) || part.contains(word))
     };
     path.len() >= 2 && path.iter().all(among)
+}
+
+/// Whether a word of a title is an action and goes on from a part of an address, as a noun does with an ending.
+fn says_the_same(part: &str, text: &str, lang: &str) -> bool {
+    let part = lexicon::fold(part);
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    part.chars().count() >= SHORTEST_WORD
+        && words.any(|word| {
+            lexicon::fold(word).strip_prefix(&part).is_some_and(|ending| !ending.is_empty())
+                && harm::action_in_segment(word, Some(lang))
+        })
 }
 
 /// Whether a title of a few words begins with the deed that ends the path: "Join the waiting list" on `/waitlist/join`.

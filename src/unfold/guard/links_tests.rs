@@ -45,6 +45,8 @@ fn a_verb_among_other_words_of_a_title_or_a_path_is_no_evidence() {
         ("Undo, and how editors came to have it", "https://a.org/essays/undo"),
         ("Leave", "https://a.org/dictionary/leave"),
         ("★★★★☆", "https://a.org/reviews/boat"),
+        ("Annual report", "https://a.org/report?year=2024"),
+        ("All orders", "https://a.org/order?lang=en"),
     ] {
         assert_eq!(why("en", text, href), None, "{text} {href}");
     }
@@ -68,6 +70,7 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("de", "Zur Tour anmelden", "https://a.org/touren/anmelden?tour=7"),
         ("en", "Join today", "https://a.org/join?now=1"),
         ("hu", "Kilépés", "https://a.org/kilepes.php"),
+        ("hu", "Piroska követése", "https://a.org/kovetes?u=piroska"),
         ("bg", "Влез като него", "https://a.org/hora/3/vlez-kato"),
         ("mr", "पत्रिका बंद करा", "https://a.org/patrika/band?p=4"),
         ("kn", "ಎಲ್ಲ ಸೂಚನೆ ಅಳಿಸಿ", "https://a.org/notices/clear"),

@@ -122,7 +122,7 @@ pub(crate) fn narrows(candidate: &Candidate) -> bool {
     };
     is_input(candidate, &["checkbox"])
         && few
-        && attribute(candidate, "role").is_none()
+        && attribute(candidate, "role").is_none_or(|role| role == "switch")
         && picked_in_place(candidate)
         && !candidate.element.ancestors.iter().any(keeps)
         && !candidate.vetoed()

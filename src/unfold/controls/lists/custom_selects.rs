@@ -80,11 +80,25 @@ impl PageState {
         let chosen = |one: &&Candidate| chosen_away(one) && !one.visible && (one.layer != 0 || all_gone(one));
         let name = |one: &Candidate| (one.key.frame.clone(), one.shape.clone(), one.opener.clone());
         let lists: HashSet<_> = self.candidates.iter().filter(chosen).map(name).collect();
-        for other in self.candidates.iter_mut().filter(|_| !lists.is_empty()) {
-            if !(other.vetoed() || other.verdict.acts || other.doubted()) && lists.contains(&name(other)) {
-                other.from_list = true;
-            }
+        let shown: HashSet<_> = self.candidates.iter().filter(|one| self.is_shown_choice(one)).map(name).collect();
+        for other in self.candidates.iter_mut().filter(|_| !(lists.is_empty() && shown.is_empty())) {
+            let name = name(other);
+            let is_choice = lists.contains(&name) && !other.verdict.acts || shown.contains(&name);
+            other.from_list |= is_choice && !(other.vetoed() || other.doubted());
         }
+    }
+
+    /// Whether it stands in what has opened and says what the opener says, or the end of that ("Sort by: newest"): the opener shows what is
+    /// chosen, and what stands beside this are the choices, though "newest" and "oldest" are words of an action elsewhere.
+    fn is_shown_choice(&self, one: &Candidate) -> bool {
+        let opener = one.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
+        let Some(opener) = opener.and_then(|opener| self.candidate(opener)) else { return false };
+        let letters = |text: &str| {
+            let kept = text.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace());
+            kept.collect::<String>().trim().to_lowercase()
+        };
+        let (said, shown) = (letters(&one.element.text), letters(&opener.element.text));
+        !said.is_empty() && shown.ends_with(&said) && !opener.vetoed()
     }
 
     /// The same of a list that is no longer in the document: it is asked for again, and what is drawn in it then are choices.
