@@ -1,9 +1,12 @@
 //! Times of items: in UTC where the page tells the offset, else as the page shows them, as exact as it does.
 
+use std::net::IpAddr;
+
 use jiff::Timestamp;
 
 use super::marks::{is_written, tells_time};
 use super::survey::Survey;
+use super::thread::Item;
 use crate::date::{self, Hints, clock};
 use crate::html::Dom;
 
@@ -144,6 +147,35 @@ pub(super) fn cut(text: &str) -> String {
     text.trim_matches(['(', ')', '[', ']', ',', '·', '|', ' ', '-', '–', '—']).chars().take(LONGEST).collect()
 }
 
+/// Takes from times as written what stands before each of them alike ("Posted on", "发表于"), and the address of the computer that an
+/// item came from.
+pub(super) fn take_labels(items: &mut [Item]) {
+    while let Some(length) = label(items) {
+        for written in items.iter_mut().filter_map(|item| item.time_as_written.as_mut()) {
+            *written = cut(&written[length..]);
+        }
+    }
+    for written in items.iter_mut().filter_map(|item| item.time_as_written.as_mut()) {
+        let after = written.split_once(' ').filter(|(first, _)| first.parse::<IpAddr>().is_ok());
+        if let Some((_, rest)) = after.filter(|(_, rest)| !rest.is_empty()) {
+            *written = rest.to_owned();
+        }
+    }
+}
+
+/// The length of the first word of all times, if it is the same, and what is behind it is read as the same time.
+fn label(items: &[Item]) -> Option<usize> {
+    let times: Vec<&str> = items.iter().filter_map(|item| item.time_as_written.as_deref()).collect();
+    let (label, _) = times.first()?.split_once(' ')?;
+    let letters = label.chars().any(char::is_alphabetic) && !label.chars().any(char::is_numeric);
+    let rests: Option<Vec<&str>> = times.iter().map(|time| time.strip_prefix(label)?.strip_prefix(' ')).collect();
+    let read = |text: &str| absolute(text, NOWHEN);
+    let both = || times.iter().zip(rests.iter().flatten()).map(|(time, rest)| (read(time), read(rest)));
+    let different = times.iter().any(|time| *time != times[0]);
+    let same = letters && different && rests.is_some() && both().all(|(time, rest)| time == rest);
+    (same && both().any(|(time, _)| time.is_some())).then_some(label.len())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,5 +227,21 @@ mod tests {
         assert_eq!(as_shown("2024-02-15T23:21:00", "23:21"), None, "it is the same");
         assert_eq!(as_shown("2024-02-15T23:21:00Z", "2:21 p.m."), None, "its offset is known");
         assert_eq!(as_shown("2024-02-15T23:21:00", "3 years ago"), None);
+    }
+
+    #[test]
+    fn what_stands_before_all_times_is_no_part_of_them() {
+        let read = |times: &[&str]| {
+            let item = |time: &&str| Item { time_as_written: Some((*time).to_owned()), ..Item::default() };
+            let mut items: Vec<Item> = times.iter().map(item).collect();
+            take_labels(&mut items);
+            items.into_iter().filter_map(|item| item.time_as_written).collect::<Vec<_>>()
+        };
+        assert_eq!(read(&["发表于 2023-11-4 21:07", "发表于 2023-11-5 08:12"]), ["2023-11-4 21:07", "2023-11-5 08:12"]);
+        assert_eq!(read(&["Posted on May 3, 2024", "Posted on May 4, 2024"]), ["May 3, 2024", "May 4, 2024"]);
+        assert_eq!(read(&["114.36.20.7 05/14 09:12", "05/14 10:15"]), ["05/14 09:12", "05/14 10:15"]);
+        for kept in [["May 3, 2024", "May 4, 2024"], ["Gestern 8:15", "Gestern 9:20"], ["vor 2 Tagen", "vor 3 Tagen"]] {
+            assert_eq!(read(&kept), kept);
+        }
     }
 }

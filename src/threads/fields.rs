@@ -185,7 +185,7 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
     let shown = tidy(&shown).or_else(|| beside().and_then(|piece| tidy(survey.text(piece.at))));
     // "at" is left of a time that the page does not tell.
     let tells = |shown: &String| shown.chars().any(char::is_numeric) || clock::absolute(shown, survey.hints).is_some();
-    let shown = shown.filter(tells);
+    let shown = shown.filter(&tells);
     let stamp = clock::stamp(survey, mark.at);
     let read = |stamp: &str| clock::absolute(stamp, survey.hints);
     // An element inside may tell the offset.
@@ -201,7 +201,17 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
         shown =
             shown.map(|shown| format!("{shown}{}{}", if rest.starts_with(' ') { "" } else { " " }, rest.trim_end()));
     }
-    item.time_as_written = shown.or_else(|| stamp.map(str::to_owned)).map(|shown| clock::cut(&shown));
+    // What a page declares in an element of its own, it shows in another.
+    let written = || {
+        let text = |mark: &Mark| {
+            let end = survey.spot(mark.at).end;
+            let pieces = own.pieces.iter().filter(|piece| (mark.at..end).contains(&piece.at));
+            tidy(&pieces.map(|piece| survey.text(piece.at)).collect::<String>()).filter(&tells)
+        };
+        own.times.iter().filter(|mark| !slots.other_times.contains(&mark.path)).find_map(text)
+    };
+    let written = shown.or_else(written).or_else(|| stamp.map(str::to_owned));
+    item.time_as_written = written.map(|shown| clock::cut(&shown));
     Some(mark.at)
 }
 

@@ -400,6 +400,7 @@ fn in_a_tree(survey: &Survey, chosen: &[Chosen], own: &[Own], mut items: Vec<Ite
     items.retain(|item| !mute.next().unwrap_or_default() && (!is_empty(item) || used.contains(&item.id)));
     once_each(&mut items);
     runs::share_names(&mut items);
+    clock::take_labels(&mut items);
     items
 }
 

@@ -358,11 +358,11 @@
     }
     return forms.get(at);
   };
-  // Few steps of a scale are places to choose from; of many a sample is taken, both ends with it.
-  const ALL_STEPS = 12, SOME_STEPS = 9, MANY = 40, SAMPLE = 5;
+  // The steps of a scale are places to choose from, the ends and the middles first; of very many a sample is taken, both ends with it.
+  const ALL_STEPS = 40, SAMPLE = 5;
   const sample = (least, most, step) => {
     const count = Math.floor((most - least) / step) + 1;
-    const asked = count <= ALL_STEPS ? count : count <= MANY ? SOME_STEPS : SAMPLE, nth = (at) => Math.round(at * (count - 1) / (asked - 1));
+    const asked = count <= ALL_STEPS ? count : SAMPLE, nth = (at) => Math.round(at * (count - 1) / (asked - 1));
     const all = step > 0 && count >= 2 ? Array.from({ length: asked }, (_, at) => String(Math.round((least + nth(at) * step) * 1e6) / 1e6)) : [];
     return all.length > 2 ? apart(all) : all;
   };

@@ -64,14 +64,19 @@ fn stays<'a>(gone: impl ExactSizeIterator<Item = &'a Said>, came: impl Iterator<
 }
 
 /// What elements have in common that may stand in the place of one another, tags above them; and what they say.
-fn kin(shape: &str, element: &Element, row: &str) -> (String, Said) {
-    // What a range or a field holds is its state, not its name.
-    let words = if element.text.is_empty() && element.tag == "input" {
-        element.attributes.get("aria-label").or(element.attributes.get("name")).cloned().unwrap_or_default()
-    } else {
-        said(element)
-    };
-    (unmarked(shape), Said { words, row: row.to_owned() })
+fn kin(shape: &str, element: &Element, named: &str, row: &str) -> (String, Said) {
+    (unmarked(shape), Said { words: called(element, named), row: row.to_owned() })
+}
+
+/// What an element is called. What a range or a field holds is its state, not its name, and so is the "on" of a radio button.
+fn called(element: &Element, named: &str) -> String {
+    match element.tag.as_str() {
+        "input" if !named.is_empty() => named.to_owned(),
+        "input" if element.text.is_empty() => {
+            element.attributes.get("aria-label").or(element.attributes.get("name")).cloned().unwrap_or_default()
+        }
+        _ => said(element),
+    }
 }
 
 /// Pairs elements that say the same, the first with the first, where as many came as went.
@@ -106,7 +111,7 @@ impl Gone {
         if candidate.form.as_ref().is_none_or(|form| form.buttons == 0) && !chosen.is_empty() {
             chosen.extend(candidate.options.iter().filter(|one| one.chosen).map(|one| one.value.clone()));
         }
-        let (mut tags, said) = kin(&candidate.shape, &candidate.element, &candidate.row);
+        let (mut tags, said) = kin(&candidate.shape, &candidate.element, &candidate.named, &candidate.row);
         // The days of a month are not those of the next.
         if in_calendar(&candidate) {
             tags.push_str("|calendar");
@@ -126,7 +131,7 @@ impl Gone {
         }
         let mut groups: HashMap<String, Vec<(usize, Said)>> = HashMap::new();
         for (at, (line, element)) in came.iter().zip(elements).enumerate() {
-            let (tags, said) = kin(&line.pattern, element, &line.row);
+            let (tags, said) = kin(&line.pattern, element, &line.named, &line.row);
             groups.entry(tags).or_default().push((at, said));
         }
         for (tags, mut came) in groups {
@@ -190,14 +195,16 @@ impl PageState {
     pub(crate) fn keep_ghosts(&mut self, gone: Gone) {
         let kept = |ghost: &Removed| ghost.one.presses > 0 || !ghost.chosen.is_empty();
         for (_, ghost) in gone.0.into_values().flatten().filter(|(_, ghost)| kept(ghost)) {
-            let looks = [&ghost.one.shape, &ghost.one.element.text, &ghost.one.row].map(Clone::clone);
+            let name = called(&ghost.one.element, &ghost.one.named);
+            let looks = [ghost.one.shape.clone(), name, ghost.one.row.clone()];
             self.ghosts.entry(looks).or_default().push(Removed { just: false, ..ghost });
         }
     }
 
     /// What is known of an element that came, from one of its looks that is gone since long.
     pub(crate) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
-        let ghosts = self.ghosts.get_mut(&[&line.pattern, &element.text, &line.row].map(Clone::clone))?;
+        let looks = [line.pattern.clone(), called(element, &line.named), line.row.clone()];
+        let ghosts = self.ghosts.get_mut(&looks)?;
         let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
         // What another dialog or menu holds is something else.
         let held = |ghost: &Removed| {

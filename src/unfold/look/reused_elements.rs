@@ -120,16 +120,18 @@ impl PageState {
 
     /// What was disabled once it had brought something, until an answer was given, goes on from there.
     fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
-        // An answer brings nothing itself, and takes nothing away.
+        // An answer brings nothing itself, and takes nothing away, though what stands there may be written anew.
         let last = self.candidate(&turner.key).and_then(|one| one.last.as_ref());
-        let answered = last.is_some_and(|last| last.grown == 0 && last.lost == 0 && last.here);
+        let answered = last.is_some_and(|last| last.novel == 0 && last.grown == last.lost && last.here);
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
             self.freed_a_control |= answered;
             let Some(one) = self.candidate_mut(key) else { continue };
             let name = name(one);
             if let Some(last) = one.last.as_mut().filter(|last| last.novel > 0) {
                 last.here = true;
+                // Pressed now, it goes on from what was picked; the other answers are given later.
                 if answered {
+                    (one.presses, one.last, one.anew) = (0, None, true);
                     self.done.turners.remove(&name);
                 }
             }

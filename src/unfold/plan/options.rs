@@ -17,6 +17,12 @@ use crate::unfold::page::state::PageState;
 /// Most options of a list drawn by script in a row that may change nothing.
 const DRY: u32 = 3;
 
+/// Steps of a scale after which it is moved on only while each step says something: most scales show a number.
+const SAMPLED: usize = 9;
+
+/// Least characters that say something.
+const SAYS: u64 = 20;
+
 /// Most beginnings of words typed in a row that may bring nothing: few words begin with most letters.
 const DRY_TYPED: u32 = 10;
 
@@ -55,6 +61,14 @@ pub(crate) fn option(candidate: &Candidate, page: &PageState) -> Option<Press> {
         return None;
     }
     if suggests(candidate) && page.done.of(&name).stale >= DRY_TYPED * STALE_LOOKS {
+        return None;
+    }
+    let said = |one: &Candidate| one.last.as_ref().is_some_and(|last| last.grown >= SAYS);
+    if candidate.element.tag != "select"
+        && chosen.is_some_and(|chosen| chosen.len() >= SAMPLED)
+        && !said(candidate)
+        && !suggests(candidate)
+    {
         return None;
     }
     // What a form has chosen beforehand is not shown before it is sent.

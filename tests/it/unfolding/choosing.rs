@@ -85,6 +85,34 @@ fn search_in_the_head() {
 }
 
 #[test]
+fn every_step_of_a_scale_is_asked_while_each_says_something() {
+    check("each-step-of-a-scale", &["that had inherited", "Acorns", "was on strike", "into new ones", "sold well"]);
+    // The other scale shows a number.
+    let unfolded = unfold("each-step-of-a-scale");
+    assert!(unfolded.steps.len() < 26, "{}", told(&unfolded));
+}
+
+#[test]
+fn what_an_opener_shows_as_chosen_makes_a_list_of_choices() {
+    check("orders-and-switches", &["afraid of it", "asked about you"]);
+}
+
+#[test]
+fn an_answer_that_sets_a_button_free_goes_on_by_it() {
+    check("answers-set-next-free", &["Til kaffen er klar", "Har du hund med", "nogen spørger den først"]);
+}
+
+#[test]
+fn a_switch_alone_is_pressed() {
+    check("orders-and-switches", &["held the rope"]);
+}
+
+#[test]
+fn a_calendar_with_few_days_to_press_is_turned() {
+    check("days-with-something-on", &["Night market", "left of the second book"]);
+}
+
+#[test]
 fn steps_of_a_range() {
     check("steps-of-a-range", &["keeps the minutes", "a cold of its own", "left the light on"]);
 }

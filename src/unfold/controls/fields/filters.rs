@@ -21,7 +21,15 @@ pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
         && !candidate.has_address()
         && !in_form(candidate)
         && is_button(candidate)
-        && (OPENS.contains(&bare(&text)) || says_search(&text, &candidate.element.lang))
+        && (OPENS.contains(&bare(&text)) || filters_and_more(&text) || says_search(&text, &candidate.element.lang))
+}
+
+/// Whether a text is a word for filters and one more, with a short word or a sign between them: "Filter & sort", "Szűrés és rendezés".
+fn filters_and_more(text: &str) -> bool {
+    const LONGEST_LINK: usize = 3;
+    let bare = bare(text);
+    let words: Vec<&str> = bare.split_whitespace().collect();
+    matches!(words.as_slice(), [first, link, _] if OPENS.contains(*first) && link.chars().count() <= LONGEST_LINK)
 }
 
 /// Whether all of a text is about searching.
@@ -52,7 +60,8 @@ mod tests {
             opens_filters_or_search(one(&state, 1))
         };
         assert!(button("Pesquisar") && button("Filtros (2)"));
-        assert!(!button("Pesquisar e apagar") && !button("Apagar"));
+        assert!(button("Filtros e ordem") && button("Filtros & ordem"));
+        assert!(!button("Pesquisar e apagar") && !button("Apagar") && !button("Filtros comprados ontem"));
     }
 
     #[test]

@@ -34,6 +34,9 @@ pub(super) fn of_field(candidate: &Candidate) -> Option<Result<Intent, Reason>> 
     (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
 }
 
+/// Most options of a list that is asked for what each may show; longer ones mostly ask where a visitor lives.
+const MOST_OPTIONS: usize = 15;
+
 /// What a native list or a range may be chosen from for.
 fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
     if candidate.options.len() < 2 {
@@ -54,7 +57,8 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
             // What is likeliest to reveal, and what another choice has filled, may be heard further up.
             let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
             let changes = is_filter(candidate) || (heard || likely) && !in_form(candidate);
-            let chosen = changes && candidate.options.len() <= 15 && !useless(candidate);
+            let few = candidate.options.len() <= MOST_OPTIONS || ranges(candidate);
+            let chosen = changes && few && !useless(candidate);
             if chosen { Ok(Intent::Choose) } else { Err(Reason::InForm) }
         }
     }

@@ -20,6 +20,9 @@ const MOST_DRY: u32 = 4;
 /// Characters from which on more is said than a date.
 const SAYS: u64 = 30;
 
+/// Most days of a month that are few.
+const FEW_DAYS: usize = 7;
+
 /// A day, a month or a year that can be picked in a calendar.
 #[must_use]
 pub(crate) fn is_cell(candidate: &Candidate) -> bool {
@@ -128,11 +131,13 @@ impl Picked {
     }
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
-    /// none to press, the month itself did.
+    /// none to press, the month itself did. Where few days can be pressed, those have something on, and it is turned once anyway.
     pub(crate) fn worth_turning(&self, arrow: &Candidate, page: &PageState) -> bool {
         let beside = |one: &&Candidate| one.key.frame == arrow.key.frame && one.layer == arrow.layer && one.visible;
-        let itself =
-            || !page.candidates.iter().filter(beside).any(is_cell) && (self.turned == 0 || self.came >= SAYS * 2);
+        let itself = || {
+            let days = page.candidates.iter().filter(beside).filter(|one| is_cell(one)).count();
+            days <= FEW_DAYS && self.turned == 0 || days == 0 && self.came >= SAYS * 2
+        };
         self.gave || itself()
     }
 }
