@@ -147,12 +147,14 @@ pub(super) fn cut(text: &str) -> String {
     text.trim_matches(['(', ')', '[', ']', ',', '·', '|', ' ', '-', '–', '—']).chars().take(LONGEST).collect()
 }
 
-/// Takes from times as written what stands before each of them alike ("Posted on", "发表于"), and the address of the computer that an
-/// item came from.
+/// Takes from times as written what stands before several of them alike ("Posted on", "发表于"), and the address of the computer that
+/// an item came from.
 pub(super) fn take_labels(items: &mut [Item]) {
-    while let Some(length) = label(items) {
+    while let Some(label) = label(items) {
         for written in items.iter_mut().filter_map(|item| item.time_as_written.as_mut()) {
-            *written = cut(&written[length..]);
+            if let Some(rest) = behind(written, &label) {
+                *written = cut(rest);
+            }
         }
     }
     for written in items.iter_mut().filter_map(|item| item.time_as_written.as_mut()) {
@@ -163,17 +165,24 @@ pub(super) fn take_labels(items: &mut [Item]) {
     }
 }
 
-/// The length of the first word of all times, if it is the same, and what is behind it is read as the same time.
-fn label(items: &[Item]) -> Option<usize> {
+/// What stands behind a word at the beginning of a time.
+fn behind<'a>(time: &'a str, label: &str) -> Option<&'a str> {
+    time.strip_prefix(label)?.strip_prefix(' ')
+}
+
+/// The first word of several different times, if it is the same wherever there is one, and what is behind it is read as the same time. The
+/// day of a week has a comma behind it, or is another in other times.
+fn label(items: &[Item]) -> Option<String> {
     let times: Vec<&str> = items.iter().filter_map(|item| item.time_as_written.as_deref()).collect();
-    let (label, _) = times.first()?.split_once(' ')?;
-    let letters = label.chars().any(char::is_alphabetic) && !label.chars().any(char::is_numeric);
-    let rests: Option<Vec<&str>> = times.iter().map(|time| time.strip_prefix(label)?.strip_prefix(' ')).collect();
     let read = |text: &str| absolute(text, NOWHEN);
-    let both = || times.iter().zip(rests.iter().flatten()).map(|(time, rest)| (read(time), read(rest)));
-    let different = times.iter().any(|time| *time != times[0]);
-    let same = letters && different && rests.is_some() && both().all(|(time, rest)| time == rest);
-    (same && both().any(|(time, _)| time.is_some())).then_some(label.len())
+    let is_word = |word: &&str| word.chars().any(char::is_alphabetic) && !word.chars().any(char::is_numeric);
+    let words = || times.iter().filter_map(|time| time.split_once(' ')).map(|(first, _)| first).filter(is_word);
+    let first = words().next().filter(|first| !first.ends_with([',', '،']) && words().all(|word| word == *first))?;
+    let labelled = || times.iter().filter_map(|time| Some((*time, behind(time, first)?)));
+    let (one, _) = labelled().next()?;
+    let different = labelled().any(|(time, _)| time != one);
+    let same = labelled().all(|(time, rest)| read(time) == read(rest));
+    (different && same && labelled().any(|(time, _)| read(time).is_some())).then(|| first.to_owned())
 }
 
 #[cfg(test)]
@@ -240,7 +249,17 @@ mod tests {
         assert_eq!(read(&["发表于 2023-11-4 21:07", "发表于 2023-11-5 08:12"]), ["2023-11-4 21:07", "2023-11-5 08:12"]);
         assert_eq!(read(&["Posted on May 3, 2024", "Posted on May 4, 2024"]), ["May 3, 2024", "May 4, 2024"]);
         assert_eq!(read(&["114.36.20.7 05/14 09:12", "05/14 10:15"]), ["05/14 09:12", "05/14 10:15"]);
-        for kept in [["May 3, 2024", "May 4, 2024"], ["Gestern 8:15", "Gestern 9:20"], ["vor 2 Tagen", "vor 3 Tagen"]] {
+        assert_eq!(
+            read(&["发表于 2023-11-4", "发表于 2023-11-5", "2023-11-6 10:20:11"])[1..],
+            ["2023-11-5", "2023-11-6 10:20:11"]
+        );
+        for kept in [
+            ["May 3, 2024", "May 4, 2024"],
+            ["Gestern 8:15", "Gestern 9:20"],
+            ["vor 2 Tagen", "vor 3 Tagen"],
+            ["Friday, May 3, 2024", "Friday, May 10, 2024"],
+            ["Fri May 3 2024", "Sat May 4 2024"],
+        ] {
             assert_eq!(read(&kept), kept);
         }
     }

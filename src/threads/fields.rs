@@ -201,14 +201,17 @@ fn time(survey: &Survey, own: &Own, slots: &Slots, told: &Properties, item: &mut
         shown =
             shown.map(|shown| format!("{shown}{}{}", if rest.starts_with(' ') { "" } else { " " }, rest.trim_end()));
     }
-    // What a page declares in an element of its own, it shows in another.
+    // What a page declares in an element of its own, it shows in another, with the same moment or beside no other.
     let written = || {
         let text = |mark: &Mark| {
             let end = survey.spot(mark.at).end;
             let pieces = own.pieces.iter().filter(|piece| (mark.at..end).contains(&piece.at));
             tidy(&pieces.map(|piece| survey.text(piece.at)).collect::<String>()).filter(&tells)
         };
-        own.times.iter().filter(|mark| !slots.other_times.contains(&mark.path)).find_map(text)
+        let same = |mark: &&Mark| item.time.is_some() && clock::stamp(survey, mark.at).and_then(read) == item.time;
+        let known = |mark: &&Mark| !slots.other_times.contains(&mark.path);
+        let mut times = own.times.iter().filter(same).chain(own.times.iter().filter(known));
+        times.find_map(text)
     };
     let written = shown.or_else(written).or_else(|| stamp.map(str::to_owned));
     item.time_as_written = written.map(|shown| clock::cut(&shown));

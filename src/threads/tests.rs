@@ -376,6 +376,31 @@ fn votes_and_relative_times_are_read() {
 }
 
 #[test]
+fn a_time_that_is_declared_apart_is_written_as_it_is_shown() {
+    let said = |name: &str, day: usize, shown: &str, text: &str| {
+        format!(
+            "<article class=post itemscope itemtype='https://schema.org/Comment'><meta itemprop=datePublished \
+                content='2024-05-0{day}T08:30:00+01:00'><aside itemprop=author><b itemprop=name>{name}</b></aside><header>{}</header>\
+                <div itemprop=text><p>{text}</p></div></article>",
+            shown.replace("<time", &format!("<time datetime='2024-05-0{day}T08:30:00+01:00'"))
+        )
+    };
+    let plain = |day: usize| format!("<a href='#p{day}'><time>{day}. Mai 2024 um 08:30</time></a>");
+    // What is new stands elsewhere in the head of its post.
+    let new = "<b>Neu</b> <span><a href='#p7'><time>Gestern, 08:30</time></a></span>";
+    let items = items_of(
+        &[
+            said("ann", 3, &plain(3), "Die Mühle steht im Winter still, sagt der Müller."),
+            said("bob", 4, &plain(4), "Das hat er schon im vorigen Jahr gesagt, und sie lief."),
+            said("lin", 7, new, "Sie läuft, sobald niemand hinsieht."),
+        ]
+        .concat(),
+    );
+    let written: Vec<_> = items.iter().map(|item| item.time_as_written.as_deref().unwrap()).collect();
+    assert_eq!(written, ["3. Mai 2024 um 08:30", "4. Mai 2024 um 08:30", "Gestern, 08:30"]);
+}
+
+#[test]
 fn names_that_are_links_and_names_that_are_none_are_both_found() {
     let said = |id: usize, name: &str| {
         format!(
