@@ -236,17 +236,16 @@ fn for_programs(dom: &Dom, base: &Url) -> BTreeSet<String> {
 }
 
 /// Addresses that only programs are led to: every link to them is taken by itself out of the keyboard's order and of what is read
-/// aloud, and nothing but text is in it, or is hidden by its own `style`. Where it is drawn is not known here.
+/// aloud, and nothing but text is in it, or is hidden by its own `style` where what holds it is not. Where it is drawn is not known here.
 fn lures(dom: &Dom, base: &Url) -> BTreeSet<String> {
     let says = |node: NodeId, name: &str, value: &str| dom.attribute(node, name) == Some(value);
-    let hides = |node: NodeId| {
-        let style = dom.attribute(node, "style").unwrap_or_default();
-        let style: String = style.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
-        style.split(';').any(|one| matches!(one, "display:none" | "visibility:hidden"))
-    };
+    let styled = |node: &NodeId| dom.is(*node, "a") && dom.attribute(*node, "style").is_some();
+    let by_itself = || dom.hidden_by_style().into_iter().filter(styled).collect();
+    let by_itself: HashSet<NodeId> =
+        if dom.descendants(dom.root()).any(|node| styled(&node)) { by_itself() } else { HashSet::new() };
     let hidden = |node: &NodeId| {
         let out_of_reach = says(*node, "tabindex", "-1") && says(*node, "aria-hidden", "true");
-        hides(*node) || out_of_reach && dom.children(*node).all(|child| dom.tag(child).is_none())
+        by_itself.contains(node) || out_of_reach && dom.children(*node).all(|child| dom.tag(child).is_none())
     };
     let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a"));
     let (hidden, others): (Vec<NodeId>, Vec<NodeId>) = links.partition(hidden);
@@ -361,11 +360,14 @@ mod tests {
     fn links_that_only_a_program_can_find_are_left_alone() {
         let page = page(
             "<body><a href=/trap tabindex=-1 aria-hidden=true>More</a><a href=/both tabindex=-1 aria-hidden=true>Both</a>\
-             <a href=/both>Both</a><a href=/picture tabindex=-1 aria-hidden=true><img src=a.png></a><a href=/past tabindex=-1>Past</a><a href=/gifts style='Display: none'>Gifts</a></body>",
+             <a href=/both>Both</a><a href=/picture tabindex=-1 aria-hidden=true><img src=a.png></a><a href=/past tabindex=-1>Past</a><a href=/gifts \
+             style='Display: none !important'>Gifts</a><a href=/tinted style='color: red'>Tinted</a><nav hidden><a href=/menu \
+             style='display: none'>Menu</a></nav></body>",
         );
         assert_eq!(
             hrefs(&page),
-            ["/both", "/both", "/picture", "/past", "/hu/"].map(|path| format!("https://a.org{path}"))[1..]
+            ["/both", "/both", "/picture", "/past", "/tinted", "/menu", "/hu/"]
+                .map(|path| format!("https://a.org{path}"))[1..]
         );
         for lure in ["https://a.org/trap", "https://a.org/gifts"] {
             assert_eq!(page.left_alone.get(lure).map(|left| left.why), Some(Reason::Lure));
