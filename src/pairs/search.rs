@@ -21,8 +21,8 @@ use crate::pairs::shared::shared;
 const TEACHES: f32 = 0.0;
 /// Log odds by content that tell nothing of an address pattern.
 const UNDECIDED: std::ops::RangeInclusive<f32> = -1.0..=0.0;
-/// Log odds by content below which two versions of one address say different things: of 210 translations on five sites the least had
-/// -2.1, of 30 other articles at the same address in another language all but two had less than -2.8.
+/// Log odds by content below which two versions of one address say different things: of 210 translations on four sites the least had
+/// -2.1, of 32 other articles at the same address in another language all but two had less than -2.8.
 const CONTRADICTS: f32 = -2.5;
 /// By how much the best partner by content alone must be better than the next: two alike are both doubtful.
 const MARGIN: f32 = 0.7;
@@ -187,7 +187,7 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
         let (good, all) = trust.get(&one.signs.pattern).copied().unwrap_or_default();
         // A pattern that was never seen is trusted: most sites name their languages in their addresses.
         let trust = (good + 2.0) / (all + 2.0);
-        let edition = versions.get(&site(one)).filter(|_| one.signs.edition);
+        let edition = one.signs.edition.then(|| versions.get(&site(one))).flatten();
         let edition = edition.map_or(0.0, |[alike, contradicting]| edition_worth(*alike, *contradicting));
         one.content + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
     };
