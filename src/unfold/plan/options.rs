@@ -3,7 +3,7 @@
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
 use crate::language;
-use crate::unfold::controls::fields::{in_form, is_filter, suggests};
+use crate::unfold::controls::fields::{in_form, is_filter, is_scale, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::custom_selects::in_vain;
 use crate::unfold::controls::lists::option_by_markup;
@@ -63,12 +63,8 @@ pub(crate) fn option(candidate: &Candidate, page: &PageState) -> Option<Press> {
     if suggests(candidate) && page.done.of(&name).stale >= DRY_TYPED * STALE_LOOKS {
         return None;
     }
-    let said = |one: &Candidate| one.last.as_ref().is_some_and(|last| last.grown >= SAYS);
-    if candidate.element.tag != "select"
-        && chosen.is_some_and(|chosen| chosen.len() >= SAMPLED)
-        && !said(candidate)
-        && !suggests(candidate)
-    {
+    let says = || candidate.last.as_ref().is_some_and(|last| last.grown >= SAYS);
+    if is_scale(candidate) && chosen.is_some_and(|chosen| chosen.len() >= SAMPLED) && !says() {
         return None;
     }
     // What a form has chosen beforehand is not shown before it is sent.
@@ -113,4 +109,30 @@ pub(crate) fn native_answers(face: &Candidate, page: &PageState, history: &Histo
         let asked = history.only_moves(&name) || page.leads.patterns.contains_key(&name);
         intent(native) == Intent::Choose && (!asked && option(native, page).is_some() || page.done.of(&name).gave())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::unfold::tests::plan::{brought, frame, line, one, one_mut, page};
+
+    #[test]
+    fn a_scale_that_says_little_is_left_and_a_list_is_not() {
+        let goes_on = |attributes: Value, grown: u64| {
+            let options: Vec<Value> =
+                (0..12).map(|at| json!({ "value": format!("{at}"), "text": format!("{at}") })).collect();
+            let mut field = line(1, 9, "main>input", "input", "");
+            field["element"]["attributes"] = attributes;
+            field["options"] = json!(options);
+            let mut state = page("en", json!([field]));
+            state.done.chosen.insert(Key { frame: frame(), id: 1 }, (0..SAMPLED).map(|at| at.to_string()).collect());
+            one_mut(&mut state, 1).last = Some(brought(grown));
+            option(one(&state, 1), &state).is_some()
+        };
+        assert!(!goes_on(json!({ "type": "range" }), 5), "a number");
+        assert!(goes_on(json!({ "type": "range" }), 60), "a sentence");
+        assert!(goes_on(json!({ "type": "text", "list": "towns" }), 5), "what its list offers is named");
+    }
 }

@@ -171,6 +171,11 @@ pub(crate) fn ranges(candidate: &Candidate) -> bool {
     candidate.element.tag != "select" && (native() || offers())
 }
 
+/// A scale with a handle to move, native or drawn by a script: what is chosen there is a place, not a word of a list.
+pub(crate) fn is_scale(candidate: &Candidate) -> bool {
+    is_input(candidate, &["range"]) || !matches!(candidate.element.tag.as_str(), "input" | "select")
+}
+
 /// A field that shows what begins with what is typed into it; it has no list of its own.
 pub(crate) fn suggests(candidate: &Candidate) -> bool {
     candidate.element.tag == "input"

@@ -3,7 +3,7 @@
 use super::Intent;
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{
-    answers, beside_answer, field, in_form, is_filter, narrows, ranges, suggests, swaps_as_radio,
+    answers, beside_answer, field, in_form, is_filter, is_scale, narrows, ranges, suggests, swaps_as_radio,
 };
 use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker};
 use crate::unfold::controls::lists::custom_selects::is_face;
@@ -57,7 +57,7 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
             // What is likeliest to reveal, and what another choice has filled, may be heard further up.
             let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
             let changes = is_filter(candidate) || (heard || likely) && !in_form(candidate);
-            let few = candidate.options.len() <= MOST_OPTIONS || ranges(candidate);
+            let few = candidate.options.len() <= MOST_OPTIONS || is_scale(candidate);
             let chosen = changes && few && !useless(candidate);
             if chosen { Ok(Intent::Choose) } else { Err(Reason::InForm) }
         }

@@ -93,12 +93,7 @@ impl PageState {
     fn is_shown_choice(&self, one: &Candidate) -> bool {
         let opener = one.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
         let Some(opener) = opener.and_then(|opener| self.candidate(opener)) else { return false };
-        let letters = |text: &str| {
-            let kept = text.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace());
-            kept.collect::<String>().trim().to_lowercase()
-        };
-        let (said, shown) = (letters(&one.element.text), letters(&opener.element.text));
-        !said.is_empty() && shown.ends_with(&said) && !opener.vetoed()
+        ends_with(&opener.element.text, &one.element.text) && !opener.vetoed()
     }
 
     /// The same of a list that is no longer in the document: it is asked for again, and what is drawn in it then are choices.
@@ -133,4 +128,25 @@ fn chosen_away(one: &Candidate) -> bool {
         && one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2))
         && !one.from_list
         && one.opener.is_some()
+}
+
+/// Whether a text ends with the words of another: "Sort by: newest ▾" with "Newest".
+fn ends_with(text: &str, end: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
+        parts.map(str::to_lowercase).collect()
+    };
+    let end = words(end);
+    !end.is_empty() && words(text).ends_with(&end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opener_shows_a_choice_in_whole_words() {
+        assert!(ends_with("Sort by: newest ▾", "Newest") && ends_with("Mới nhất", "Mới nhất"));
+        assert!(!ends_with("Newest", "est") && !ends_with("Page 12", "2") && !ends_with("Menu", "★"));
+    }
 }
