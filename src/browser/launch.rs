@@ -53,6 +53,8 @@ const FLAGS: &[&str] = &[
     "--deny-permission-prompts",
     "--autoplay-policy=user-gesture-required",
     "--force-prefers-reduced-motion",
+    // A visitor who has chosen no languages prefers none, as over plain HTTP. Only the headless shell says nothing by itself.
+    "--accept-lang=",
     "--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,\
      CalculateNativeWinOcclusion,AutofillServerCommunication,AcceptCHFrame,PreloadTopChromeWebUI,\
      DialMediaRouteProvider,LensOverlay,HttpsUpgrades,SpareRendererForSitePerProcess",

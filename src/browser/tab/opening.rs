@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::Tab;
 use crate::browser::BrowserError;
-use crate::browser::events::Progress;
+use crate::browser::events::{Answer, Progress};
 use crate::browser::traffic::Loaded;
 
 /// How long a document loads before what comes of it is counted.
@@ -14,6 +14,9 @@ const UNCOUNTED: Duration = Duration::from_secs(1);
 
 /// How often it is asked how much has come: some megabytes are parsed in that time.
 const RECOUNTED: Duration = Duration::from_millis(100);
+
+/// What Chromium says of an answer that is an error by its status and has no body.
+const NOTHING_SAID: &str = "net::ERR_HTTP_RESPONSE_CODE_FAILURE";
 
 /// A page that was opened.
 #[derive(Debug, Clone, Default)]
@@ -39,7 +42,11 @@ impl Tab {
         if keeps {
             self.begin_keeping();
         }
-        let opened = self.load(address, keeps).await;
+        let mut opened = self.load(address, keeps).await;
+        if let Some(nothing) = opened.as_ref().err().and_then(|error| self.said_nothing(address, error)) {
+            self.hand(nothing);
+            opened = self.load(address, keeps).await;
+        }
         if keeps && !opened.as_ref().is_err_and(BrowserError::ends_tab) {
             let Opened { url, status, headers, .. } = self.document();
             let answer = Loaded { asked: address.to_owned(), url, status, headers, html: String::new() };
@@ -122,6 +129,15 @@ impl Tab {
             let _ = tokio::time::timeout(Duration::from_millis(500), progress.wait_for(parsed)).await;
         }
         Ok(self.opened(trouble))
+    }
+
+    /// What a server answered that sent an error and no document. A full Chromium shows a page of its own in its place and calls it no
+    /// page, the headless shell an empty document, as is true: it is made from this without asking the server again.
+    fn said_nothing(&self, address: &str, error: &BrowserError) -> Option<Loaded> {
+        let BrowserError::NoPage { why, .. } = error else { return None };
+        let Answer { url, status, headers } = self.shared.state().answer.clone().filter(|_| why == NOTHING_SAID)?;
+        // An empty body would be shown as before.
+        Some(Loaded { asked: address.to_owned(), url, status, headers, html: "\n".to_owned() })
     }
 
     /// Waits until more of the document has come than a page may hold. Most documents are there before it begins to count, because to
