@@ -14,10 +14,11 @@ const REPLACED: u32 = 3;
 const TOLD: Duration = Duration::from_millis(500);
 
 impl Page<'_> {
-    /// Opens the page, and notes what the visitor has there.
+    /// Opens the page, in the language that alone has it where there is one, and notes what the visitor has there.
     pub(crate) async fn arrive(&mut self) -> Result<Opened, BrowserError> {
         let address = self.address.to_string();
         let opened = self.open(&address).await?;
+        let opened = self.open_in_its_language(opened).await?;
         self.cookies = self.tab.cookies().await.unwrap_or_default();
         Ok(opened)
     }

@@ -1,10 +1,10 @@
 //! What is known of the languages of a site: which of its addresses choose one, and what the visitor has in each.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use url::Url;
 
-use crate::address::Address;
+use crate::address::{Address, page_of};
 use crate::browser::{Cookie, Stored};
 use crate::language;
 use crate::unfold::guard::url_actions::changes_something;
@@ -14,12 +14,17 @@ use crate::unfold::page::state::PageState;
 /// How many pages in a row are opened in vain in a language that others were seen in: parts of a site may keep it each in its own way.
 pub(crate) const MOST_IN_VAIN: u32 = 6;
 
+/// Most addresses that are remembered of what one language of a site alone links to.
+const MOST_ALONE: usize = 20_000;
+
 /// Most bytes of the code of a language in an address.
 const LONGEST_CODE: usize = 8;
 
 /// What is known of a site's pages in other languages that have no address of their own.
 #[derive(Debug, Clone, Default)]
 pub struct Foreign {
+    /// Pages that a page links to in one language and not in its own, with that language.
+    alone: HashMap<String, String>,
     /// What the visitor had when a language was chosen.
     pub(crate) keys: BTreeMap<String, Belongings>,
     /// Pages that were opened with it in vain, since the last time it was not.
@@ -40,6 +45,18 @@ impl Foreign {
         let others: Vec<Cookie> = before.into_iter().filter(|cookie| cookie.is_lost_in(&cookies)).collect();
         cookies.extend(others);
         self.keys.insert(lang.to_owned(), (cookies, kept));
+    }
+
+    /// Remembers the pages that are linked to in this language and not in the site's own.
+    pub(crate) fn keep_alone(&mut self, lang: &str, pages: impl Iterator<Item = String>) {
+        for page in pages.take(MOST_ALONE.saturating_sub(self.alone.len())) {
+            self.alone.entry(page).or_insert_with(|| lang.to_owned());
+        }
+    }
+
+    /// What opens a page that may be there in one language alone.
+    pub(crate) fn key(&self, address: &str) -> Option<&Belongings> {
+        self.keys.get(self.alone.get(&page_of(address))?)
     }
 
     pub(crate) fn tried(&mut self, speaks: bool) {

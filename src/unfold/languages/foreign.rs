@@ -1,10 +1,10 @@
 //! A page in the languages that other pages of its site were seen in: it is opened once more with what the visitor had when such a
-//! language was chosen, and everything is put back afterwards.
+//! language was chosen, and everything is put back afterwards. What one language alone has is opened in that one.
 
 use std::time::Instant;
 
 use crate::address::page_of;
-use crate::browser::BrowserError;
+use crate::browser::{BrowserError, Opened};
 use crate::unfold::page::coming_back::Belongings;
 use crate::unfold::{Page, StepTrace, millis};
 
@@ -44,6 +44,19 @@ impl Page<'_> {
         Ok(())
     }
 
+    /// Opens the page once more in the language that alone links to it, where its address has led elsewhere or to nothing.
+    pub(crate) async fn open_in_its_language(&mut self, opened: Opened) -> Result<Opened, BrowserError> {
+        let address = self.address.to_string();
+        let key = self.tools.history().foreign.key(&address).cloned();
+        let astray = page_of(&opened.url) != page_of(&address) || (400..500).contains(&opened.status);
+        let Some(key) = key.filter(|_| astray) else { return Ok(opened) };
+        self.remember_native().await?;
+        self.take_on(&key).await?;
+        self.forget();
+        self.state.done.monolingual = true;
+        self.open(&address).await
+    }
+
     /// Gives the visitor what another page had in a language, which may be only a part of what the site keeps in the storage. A
     /// site that keeps nothing there keeps its language elsewhere.
     async fn take_on(&mut self, (cookies, kept): &Belongings) -> Result<(), BrowserError> {
@@ -79,6 +92,16 @@ mod tests {
         let names: Vec<&str> = cookies.iter().map(Cookie::name).collect();
         assert_eq!(names, ["walks", "visit", "tea"]);
         assert!(cookies.contains(&Cookie::of("visit", "3")), "the latest counts");
+    }
+
+    #[test]
+    fn a_page_that_one_language_alone_links_to_is_known_whatever_part_of_it_is_meant() {
+        let mut foreign = Foreign::default();
+        foreign.keep_alone("es", ["https://a.org/press".to_owned()].into_iter());
+        assert!(foreign.key("https://a.org/press").is_none(), "nobody knows how to come into that language");
+        foreign.keep("es", Vec::new(), Stored::default());
+        assert!(foreign.key("https://a.org/press#top").is_some());
+        assert!(foreign.key("https://a.org/").is_none());
     }
 
     #[test]

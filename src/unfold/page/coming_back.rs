@@ -94,11 +94,13 @@ impl Page<'_> {
         self.visit(home).await.map(|_| ())
     }
 
-    /// Remembers what the visitor has now that a language is chosen.
+    /// Remembers what the visitor has now that a language is chosen, and what the page links to in that language alone.
     pub(crate) async fn remember_edition(&mut self, edition: &LanguageVersion) -> Result<(), BrowserError> {
         let (cookies, kept) = self.belongings().await?;
         let mut history = self.tools.history();
         history.tell_choice(&edition.lang, (&cookies, &kept), self.native.as_ref());
+        let alone = edition.links.iter().filter(|link| !self.state.links.contains_key(&link.href));
+        history.foreign.keep_alone(&edition.lang, alone.map(|link| page_of(&link.href)));
         history.foreign.keep(&edition.lang, cookies, kept);
         // The address is the page's own: the language is kept in what all tabs share.
         history.keeps_language = true;
