@@ -39,15 +39,13 @@ pub enum Control {
 
 impl Control {
     /// Whether it belongs to a set of which one is shown at a time: what it shows takes the place of what is shown.
-    #[must_use]
-    pub fn is_of_a_set(self) -> bool {
+    pub(crate) fn is_of_a_set(self) -> bool {
         matches!(self, Self::Member | Self::Turn)
     }
 }
 
 /// The type of a candidate, as far as it is known by now.
-#[must_use]
-pub fn control(candidate: &Candidate) -> Control {
+pub(crate) fn control(candidate: &Candidate) -> Control {
     let guess = guessed(candidate);
     if matches!(guess, Control::Action | Control::Closer | Control::Link) {
         return guess;

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
-use crate::unfold::controls::signs::attribute;
+use crate::unfold::controls::signs::{attribute, did, fact};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
 use crate::unfold::page::state::PageState;
@@ -15,8 +15,7 @@ const BEGUN: f64 = 1900.0;
 
 /// Where an element stands, as one reads: its line first.
 fn place(candidate: &Candidate) -> Option<(f64, f64)> {
-    let [left, top, ..] = candidate.element.facts.as_ref().and_then(|facts| facts.area)?;
-    Some((top, left))
+    fact(candidate, |facts| facts.area).map(|[left, top, ..]| (top, left))
 }
 
 /// Whether it drops down a list that was drawn in the place of a native one, or instead of one.
@@ -54,7 +53,7 @@ impl PageState {
             };
             self.candidates.iter().filter(inside).take(2).count()
         };
-        let empty = list.last.as_ref().is_some_and(|last| last.grown == 0 && last.chars == 0);
+        let empty = did(list, |last| last.grown == 0 && last.chars == 0);
         list.disabled || empty || named().is_some_and(|id| holds(id) == 1)
     }
 
@@ -108,11 +107,8 @@ impl PageState {
         self.learn_depending();
         let Some(before) = self.done.chose_in.take() else { return };
         let behind = self.candidate(&before).and_then(|before| self.list_behind(before));
-        let Some(list) =
-            behind.filter(|list| !list.disabled && !self.stands_alone(&list.key)).map(|list| list.key.clone())
-        else {
-            return;
-        };
+        let behind = behind.filter(|list| !list.disabled && !self.stands_alone(&list.key));
+        let Some(list) = behind.map(|list| list.key.clone()) else { return };
         let known = self.done.depending.entry(list.clone()).or_default();
         (known.times, known.awaited) = (known.times + 1, true);
         if let Some(one) = self.candidate_mut(&list) {
@@ -123,21 +119,14 @@ impl PageState {
 
     /// What a list that was just opened offers, beside what it did before.
     fn learn_depending(&mut self) {
-        let Some(list) = self.done.just.clone().filter(|just| self.done.depending.contains_key(just)) else { return };
-        let Some(list) = self.candidate(&list) else { return };
-        let (key, frame) = (list.key.clone(), list.key.frame.clone());
-        let offered: BTreeSet<String> = self
-            .candidates
-            .iter()
-            .filter(|one| one.visible && one.key.frame == frame && option_by_markup(one))
-            .filter(|one| self.opener_of(one).is_some_and(|opener| opener.key == key))
-            .map(|one| one.element.text.clone())
-            .collect();
-        if offered.is_empty() {
-            return;
-        }
         // Opened once more for another reason it offers the same, of course.
-        if let Some(known) = self.done.depending.get_mut(&key).filter(|known| known.awaited) {
+        let awaited = |list: &Key| self.done.depending.get(list).is_some_and(|known| known.awaited);
+        let Some(list) = self.pressed_last().map(|list| list.key.clone()).filter(awaited) else { return };
+        let opens = |one: &Candidate| self.opener_of(one).is_some_and(|opener| opener.key == list);
+        let offers = |one: &&Candidate| one.visible && option_by_markup(one) && opens(one);
+        let offered: BTreeSet<String> =
+            self.candidates.iter().filter(offers).map(|one| one.element.text.clone()).collect();
+        if let Some(known) = self.done.depending.get_mut(&list).filter(|_| !offered.is_empty()) {
             known.awaited = false;
             known.alone |= known.offered == offered;
             known.offered = offered;

@@ -4,32 +4,24 @@
 use url::Url;
 
 use crate::classifier::Kind;
-use crate::unfold::controls::signs::hears_clicks;
+use crate::unfold::controls::signs::{attribute, hears_clicks, is_action, is_untouched};
 use crate::unfold::page::answers::Answers;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
 
 /// Whether a link leads to another page of the same site, and a script may hear that it is pressed.
 fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {
-    let attributes = &candidate.element.attributes;
-    let kind = candidate.verdict.kind;
-    let leads = kind == Kind::Inner || (kind == Kind::Revealer && !candidate.verdict.acts);
+    let elsewhere = |to: Url| to.origin() == page.origin() && to.path() != page.path() && to.query().is_none();
     candidate.element.tag == "a"
         && candidate.visible
-        && candidate.presses == 0
         // The link of what is shown already brings nothing, wherever it leads.
-        && candidate.expanded != "true"
-        && !candidate.was_open
+        && is_untouched(candidate)
         && candidate.has_address()
-        && leads
-        && !(candidate.vetoed() || candidate.verdict.acts || candidate.doubted())
+        && matches!(candidate.verdict.kind, Kind::Inner | Kind::Revealer)
+        && !(is_action(candidate) || candidate.doubted())
         && (heard || hears_clicks(candidate))
-        && !["target", "download", "hreflang", "rel"].iter().any(|name| attributes.contains_key(*name))
-        && candidate
-            .href
-            .as_deref()
-            .and_then(|href| Url::parse(href).ok())
-            .is_some_and(|href| href.origin() == page.origin() && href.path() != page.path() && href.query().is_none())
+        && !["target", "download", "hreflang", "rel"].iter().any(|name| attribute(candidate, name).is_some())
+        && candidate.href.as_deref().and_then(|href| Url::parse(href).ok()).is_some_and(elsewhere)
 }
 
 impl PageState {

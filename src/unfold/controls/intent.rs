@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
 use crate::page::Ancestor;
-use crate::unfold::controls::fields::filters::opens_filters_or_search;
+use crate::unfold::controls::fields::opens_filters_or_search;
 use crate::unfold::controls::fields::submits;
 use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::lists::custom_selects::{in_menu, inside, lists};
-use crate::unfold::controls::lists::rows::unfolds_as_row;
+use crate::unfold::controls::lists::unfolds_as_row;
 use crate::unfold::controls::lists::views::{leads_back, names_view, titled};
 use crate::unfold::controls::lists::{drops_down, is_option};
 use crate::unfold::controls::menus::drawings::part_of_drawing;
@@ -20,8 +20,9 @@ use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::signs::{
-    asks_by_script, attribute, backdrop, class_of, enlarges, hears_clicks, holds_controls, in_calendar, in_furniture,
-    in_menu_or_bar, is_button, is_entry, is_tab, named, row_toggle, says, set_size, stands_in, toggled, useless,
+    asks_by_script, attribute, backdrop, class_of, enlarges, fact, hears_clicks, holds_controls, in_calendar,
+    in_furniture, in_menu_or_bar, is_button, is_entry, is_tab, named, row_toggle, says, set_size, stands_in, toggled,
+    useless,
 };
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::Candidate;
@@ -56,27 +57,23 @@ pub enum Intent {
 
 impl Intent {
     /// Whether it is a guess: of many that look alike few are pressed, and not beside one another.
-    #[must_use]
-    pub fn is_guess(self) -> bool {
+    pub(crate) fn is_guess(self) -> bool {
         matches!(self, Self::Explore | Self::Try)
     }
 
     /// Whether a press is made for what it may bring to light.
-    #[must_use]
-    pub fn brings(self) -> bool {
+    pub(crate) fn brings(self) -> bool {
         matches!(self, Self::Reveal | Self::Open | Self::Explore | Self::Try)
     }
 
     /// Whether nothing speaks for a press: it is left alone, or tried when all else is done.
-    #[must_use]
-    pub fn is_unfounded(self) -> bool {
+    pub(crate) fn is_unfounded(self) -> bool {
         matches!(self, Self::Try | Self::Nothing)
     }
 }
 
 /// What this candidate may be pressed for; [`Intent::Nothing`] where [`purpose`] has a reason against it.
-#[must_use]
-pub fn intent(candidate: &Candidate) -> Intent {
+pub(crate) fn intent(candidate: &Candidate) -> Intent {
     purpose(candidate).unwrap_or(Intent::Nothing)
 }
 
@@ -84,7 +81,7 @@ pub fn intent(candidate: &Candidate) -> Intent {
 ///
 /// # Errors
 /// The reason that decided.
-pub fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
+pub(crate) fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if candidate.veto == Some(Reason::User) {
         return Err(Reason::User);
     }
@@ -370,9 +367,8 @@ fn leads_on(candidate: &Candidate) -> bool {
 
 /// One of several controls side by side of which exactly one looks chosen, and not the chosen one: a tab by its looks.
 fn one_of_a_set(candidate: &Candidate) -> bool {
-    let Some(facts) = &candidate.element.facts else { return false };
-    facts.set_odd == Some(true)
-        && facts.set_chosen != Some(true)
+    fact(candidate, |facts| facts.set_odd) == Some(true)
+        && fact(candidate, |facts| facts.set_chosen) != Some(true)
         && (2..=12).contains(&set_size(candidate))
         && is_button(candidate)
         && !in_furniture(candidate)
@@ -411,27 +407,23 @@ fn curious(candidate: &Candidate) -> bool {
 }
 
 /// Which kind of hiding place a press opened, for reports.
-#[must_use]
-pub fn place(candidate: &Candidate, intent: Intent) -> &'static str {
+pub(crate) fn place(candidate: &Candidate, intent: Intent) -> &'static str {
     let has = |name: &str| attribute(candidate, name).is_some();
     let class = attribute(candidate, "class").unwrap_or_default().to_lowercase();
     let popup = attribute(candidate, "aria-haspopup");
     let modal = popup == Some("dialog") || attribute(candidate, "command") == Some("show-modal");
-    match (intent, toggled(candidate).unwrap_or_default()) {
-        (Intent::Close, _) => "behind a layer",
-        (Intent::Choose, _) => "select",
-        (Intent::Hover, _) => "hover",
-        (Intent::Language, _) => "language",
-        (Intent::Route, _) => "route",
-        (_, "tab" | "pill") => "tab",
-        _ if attribute(candidate, "role") == Some("tab") => "tab",
+    let toggle = toggled(candidate).unwrap_or_default();
+    match intent {
+        Intent::Close => "behind a layer",
+        Intent::Choose => "select",
+        Intent::Hover => "hover",
+        Intent::Language => "language",
+        Intent::Route => "route",
+        _ if matches!(toggle, "tab" | "pill") || attribute(candidate, "role") == Some("tab") => "tab",
         _ if candidate.element.tag == "summary" => "details",
-        (_, "modal") => "dialog",
-        _ if modal => "dialog",
-        (_, "dropdown") => "menu or popover",
-        _ if popup.is_some() || has("popovertarget") => "menu or popover",
-        (_, "collapse") => "accordion",
-        _ if class.contains("accordion") || has("aria-expanded") => "accordion",
+        _ if toggle == "modal" || modal => "dialog",
+        _ if toggle == "dropdown" || popup.is_some() || has("popovertarget") => "menu or popover",
+        _ if toggle == "collapse" || class.contains("accordion") || has("aria-expanded") => "accordion",
         _ => "button",
     }
 }

@@ -1,6 +1,7 @@
 //! What opens what: the way to an element that stands behind others.
 
 use crate::unfold::controls::intent::intent;
+use crate::unfold::controls::signs::{is_action, is_there};
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
@@ -12,14 +13,13 @@ pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(Str
 }
 
 /// The shape in the name of a pattern.
-fn shape_of(pattern: &str) -> &str {
+pub(crate) fn shape_of(pattern: &str) -> &str {
     pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape)
 }
 
 impl PageState {
     /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
-    #[must_use]
-    pub fn way_to(&self, opener: &str) -> Option<&Candidate> {
+    pub(crate) fn way_to(&self, opener: &str) -> Option<&Candidate> {
         let mut wanted = opener;
         for _ in 0..4 {
             let there = || self.candidates.iter().filter(|candidate| pressable(candidate));
@@ -41,6 +41,11 @@ impl PageState {
         self.still_there(self.opened_by.get(pattern)?, pattern)
     }
 
+    /// The very element that opened what holds this one, whatever has become of it.
+    pub(crate) fn opened_by(&self, candidate: &Candidate) -> Option<&Candidate> {
+        self.candidate(self.opened_by.get(candidate.opener.as_ref()?)?)
+    }
+
     /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
     pub(crate) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
         self.still_there(self.opened_for.get(pattern)?, opener)
@@ -52,8 +57,7 @@ impl PageState {
     }
 
     /// The candidate that opens what holds this one, where it is known and can be pressed now.
-    #[must_use]
-    pub fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
+    pub(crate) fn opener_of(&self, candidate: &Candidate) -> Option<&Candidate> {
         let opener = candidate.opener.as_ref()?;
         let there = |other: &&Candidate| pressable(other) && elsewhere_in_frame(other, candidate);
         // What drops down a list shows what was chosen last: its words change, its shape does not.
@@ -70,8 +74,7 @@ impl PageState {
 
     /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that
     /// stands in a list itself, what drops down that one. Nothing where no way is known.
-    #[must_use]
-    pub fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
+    pub(crate) fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
         let mut way: Vec<&Candidate> = Vec::new();
         let mut inner = candidate;
         for _ in 0..4 {
@@ -95,8 +98,7 @@ impl PageState {
 
     /// Whether an option is the one that was chosen: it is marked, and what drops down its list shows it. What is marked
     /// otherwise is where the keyboard is.
-    #[must_use]
-    pub fn shows_chosen(&self, option: &Candidate) -> bool {
+    pub(crate) fn shows_chosen(&self, option: &Candidate) -> bool {
         (option.was_open || option.expanded == "true")
             && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
     }
@@ -110,8 +112,7 @@ fn elsewhere_in_frame(other: &Candidate, than: &Candidate) -> bool {
 /// Whether it can be pressed for the sake of what stands behind it: what does a deed is not, though it looks like the opener or
 /// the pointer over it has opened something.
 fn pressable(candidate: &Candidate) -> bool {
-    let deed = candidate.vetoed() || candidate.verdict.acts;
-    candidate.visible && !candidate.disabled && !(deed && intent(candidate).is_unfounded())
+    is_there(candidate) && !(is_action(candidate) && intent(candidate).is_unfounded())
 }
 
 #[cfg(test)]

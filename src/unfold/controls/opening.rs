@@ -3,32 +3,30 @@
 use crate::front_ends::{self, Group, is_part_of};
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::views::shows_view;
-use crate::unfold::controls::menus::hamburger;
-use crate::unfold::controls::signs::{attribute, hears_clicks, toggled, useless, words};
+use crate::unfold::controls::signs::{attribute, fact, hears_clicks, is_button, named, toggled, useless, words};
 use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::tags::made_up;
 
 /// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and
 /// what must be left alone stands in it.
-#[must_use]
-pub fn opens_menu(candidate: &Candidate) -> bool {
+pub(crate) fn opens_menu(candidate: &Candidate) -> bool {
     let menu = attribute(candidate, "aria-haspopup").is_some_and(|value| matches!(value, "menu" | "true" | "listbox"));
     let toggle = toggled(candidate) == Some("dropdown");
     (menu || toggle)
-        && attribute(candidate, "aria-expanded").is_some_and(|value| value == "false")
+        && attribute(candidate, "aria-expanded") == Some("false")
         && !candidate.has_address()
         && !useless(candidate)
 }
 
 /// Whether the element says of itself that it opens something: markup, not words, and nothing that wants to be filled in.
-#[must_use]
-pub fn opens(candidate: &Candidate) -> bool {
+pub(crate) fn opens(candidate: &Candidate) -> bool {
     let attributes = &candidate.element.attributes;
     let toggles = |name: &str| {
         attribute(candidate, name).is_some_and(|value| is_part_of(Group::Toggled, &value.to_ascii_lowercase()))
     };
     let commands = |value: &str| ["show", "toggle"].iter().any(|part| value.to_ascii_lowercase().contains(part));
     let by_markup = candidate.element.tag == "summary"
-        || attributes.get("aria-expanded").is_some_and(|value| value == "false")
+        || attribute(candidate, "aria-expanded") == Some("false")
         || attributes.get("aria-haspopup").is_some_and(|value| value != "false")
         || toggles("data-toggle")
         || front_ends::names(Group::Toggles).iter().any(|name| toggles(name))
@@ -43,7 +41,7 @@ pub fn opens(candidate: &Candidate) -> bool {
         || shows_view(candidate)
         || scripted(candidate)
         // Only the style sheet hears it.
-        || candidate.element.facts.as_ref().is_some_and(|facts| facts.ticks == Some(true));
+        || fact(candidate, |facts| facts.ticks) == Some(true);
     (by_markup || (drops_down(candidate) && (attributes.contains_key("role") || hears_clicks(candidate))))
         && !useless(candidate)
 }
@@ -62,4 +60,38 @@ fn scripted(candidate: &Candidate) -> bool {
             says(Group::Showing) || (says(Group::Moving) && says(Group::Views))
         }
     })
+}
+
+/// The three bars that open a site's menu.
+pub(crate) fn hamburger(candidate: &Candidate) -> bool {
+    let made_for_it = made_up(&candidate.element.tag) && attribute(candidate, "role") == Some("button");
+    (is_button(candidate) || made_for_it)
+        && (candidate.element.text.trim().starts_with(['☰', '≡', '𝌆', '⋮', '⋯', '︙'])
+            || named(candidate, &["class", "id", "aria-label"], &["hamburger", "burger", "offcanvas"]))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::classifier::Kind;
+    use crate::unfold::controls::intent::{Intent, intent};
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn a_link_to_nowhere_in_what_was_opened_is_followed_whatever_holds_it() {
+        let mut link = line(1, 5, "div>div.dropdown-item>a", "a", "Fresh water");
+        link["element"]["attributes"] = json!({ "href": "#" });
+        link["element"]["source"] = json!("<a href=\"#\">Fresh water</a>");
+        let state = page("or", json!([link]));
+        let asked = |opener: Option<&str>| {
+            let mut link = one(&state, 1).clone();
+            link.verdict.take_for(Kind::Other);
+            link.verdict.probabilities = Default::default();
+            link.opener = opener.map(ToOwned::to_owned);
+            intent(&link)
+        };
+        assert_eq!(asked(Some("nav>a|Sections")), Intent::Route);
+        assert_ne!(asked(None), Intent::Route);
+    }
 }

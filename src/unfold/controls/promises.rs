@@ -3,7 +3,7 @@
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::turns_calendar;
-use crate::unfold::controls::signs::is_entry;
+use crate::unfold::controls::signs::{is_entry, is_untouched};
 use crate::unfold::page::candidate::Candidate;
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
@@ -13,16 +13,19 @@ pub(crate) fn promised(candidate: &Candidate) -> bool {
 
 /// Whether it promises to reveal something and was not pressed yet.
 pub(crate) fn promising(candidate: &Candidate) -> bool {
-    candidate.presses == 0
-        && candidate.visible
-        && candidate.expanded != "true"
-        && !candidate.was_open
+    is_untouched(candidate)
         && match intent(candidate) {
             Intent::Reveal | Intent::Open | Intent::Choose => true,
             // What may unfold where it stands or lead on is asked either way.
             Intent::Explore | Intent::Route => candidate.verdict.kind == Kind::Revealer && !turns_calendar(candidate),
             _ => false,
         }
+}
+
+/// Whether it is worth a press, be it a guess.
+pub(crate) fn promises(candidate: &Candidate) -> bool {
+    let worth = [Intent::Reveal, Intent::Open, Intent::Choose, Intent::Explore, Intent::Route];
+    is_untouched(candidate) && worth.contains(&intent(candidate))
 }
 
 /// Whether it is an entry of a menu that says where it leads, and was not asked yet.

@@ -50,8 +50,7 @@ pub enum Step {
 
 impl Step {
     /// What it does, in one word.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
+    pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Click(_) => "click",
             Self::Reopen(..) => "reopen",
@@ -69,8 +68,7 @@ impl Step {
     }
 
     /// The step with the first of its presses alone; the plan comes back to the others.
-    #[must_use]
-    pub fn alone(mut self) -> Self {
+    pub(crate) fn alone(mut self) -> Self {
         match &mut self {
             Self::Click(presses) => presses.truncate(1),
             Self::Peek(_, ids) => ids.truncate(1),

@@ -6,12 +6,11 @@ use std::collections::BTreeMap;
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::turns_calendar;
-use crate::unfold::controls::lists::rows::is_row;
+use crate::unfold::controls::lists::is_row;
 use crate::unfold::controls::lists::{is_option, option_by_markup};
 use crate::unfold::controls::promises::promising;
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::is_menu_item;
-use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::limits::{Cuts, Limit};
@@ -59,18 +58,6 @@ impl PageState {
                 hold((&mut self.held, &mut self.cuts), self.budget.held, &in_sight);
             }
         }
-    }
-
-    /// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
-    pub(crate) fn still_holds(&self, pattern: &str, history: &History) -> bool {
-        let shape = pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape);
-        let tried = self.done.of_shape(shape);
-        !(self.done.of(pattern).presses > 0
-            || self.done.followed.contains(pattern)
-            || self.done.idle.contains(pattern)
-            || history.of(pattern).is_vain()
-            || history.same.hides(pattern)
-            || tried >= 3 && !history.of_shape(shape).gives() && !self.leads.shapes.contains_key(shape))
     }
 }
 

@@ -4,10 +4,10 @@ use crate::unfold::controls::lists::calendars::is_cell;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::onward::names_next;
 use crate::unfold::controls::sets::arrows::counts_up;
+use crate::unfold::controls::sets::pagers::goes_on;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on, renumbered};
 use crate::unfold::controls::sets::turns::{alike, chains, counts_down, one_of_many, same_class};
-use crate::unfold::controls::sets::windows::goes_on;
-use crate::unfold::controls::signs::{folds, is_menu_item};
+use crate::unfold::controls::signs::{folds, is_menu_item, is_untouched};
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Outcome};
@@ -33,7 +33,7 @@ pub(crate) fn may_press_again(candidate: &Candidate, page: &PageState, history: 
     }
     let Some(last) = &candidate.last else {
         // What is open already would be closed by a press; what is chosen already shows its content.
-        return candidate.presses == 0 && candidate.expanded != "true" && !candidate.was_open;
+        return is_untouched(candidate);
     };
     goes_on_giving(candidate, last, page)
         && last.here

@@ -8,7 +8,7 @@ use crate::classifier::Kind;
 use crate::unfold::controls::fields::{field, in_form, ranges, submits};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::drops_down;
-use crate::unfold::controls::signs::{attribute, hears_clicks, useless};
+use crate::unfold::controls::signs::{attribute, did, hears_clicks, is_action, is_there, useless};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
@@ -46,12 +46,11 @@ pub(crate) fn left(page: &PageState) -> usize {
 
 /// What is not pressed by itself: lists that a button asks for, and the button once it was pressed without a choice.
 pub(crate) fn asked_together(page: &PageState) -> HashSet<&Key> {
-    let mut together = HashSet::new();
-    for (button, lists) in by_button(page) {
-        together.extend(lists.iter().map(|list| &list.key));
-        together.extend(Some(&button.key).filter(|_| button.presses > 0));
-    }
-    together
+    let together = by_button(page).into_iter().flat_map(|(button, mut lists)| {
+        lists.extend(Some(button).filter(|button| button.presses > 0));
+        lists
+    });
+    together.map(|one| &one.key).collect()
 }
 
 /// A button, and the lists that it asks for.
@@ -143,16 +142,14 @@ impl PageState {
 
 /// A native list or a scale that nothing listens to, or that is only noted until a button is pressed, and that is sent by no form.
 fn unheard(list: &Candidate) -> bool {
-    let heard = list.element.facts.as_ref().and_then(|facts| facts.listeners.as_ref());
-    let noted = list.last.as_ref().is_some_and(|last| last.grown == 0 && last.lost == 0 && last.back == 0);
+    let noted = did(list, |last| last.grown == 0 && last.lost == 0 && last.back == 0);
     (list.element.tag == "select" || list.element.tag == "input" && ranges(list))
-        && list.visible
-        && !list.disabled
+        && is_there(list)
         // A form without a button that sends it only holds together what is chosen.
         && list.form.as_ref().is_none_or(|form| !form.fills && form.buttons == 0)
         && !in_form(list)
         && list.options.len() >= 2
-        && (noted || !heard.is_some_and(|heard| heard.iter().any(|one| one == "change")))
+        && (noted || !list.hears(|one| one == "change"))
         && list.verdict.click_kind() != Kind::LanguageSelection
         && !list.vetoed()
         && !useless(list)
@@ -166,8 +163,7 @@ fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate>
     let beside = |one: &&Candidate| {
         one.key.frame == list.key.frame
             && (one.parent == list.parent || one.around == list.parent || labelled && one.parent == list.around)
-            && one.visible
-            && !one.disabled
+            && is_there(one)
             && (one.element.tag == "button"
                 || attribute(one, "role") == Some("button")
                 || one.element.tag == "input" && !ranges(one))
@@ -181,8 +177,7 @@ fn button_of<'a>(list: &Candidate, page: &'a PageState) -> Option<&'a Candidate>
         && hears_clicks(button)
         && !field(button)
         && !submits(button)
-        && !button.vetoed()
-        && !verdict.acts
+        && !is_action(button)
         && !button.doubted()
         && verdict.probability(Kind::Revealer) >= 0.3
         && verdict.click_kind() != Kind::Closer)

@@ -5,7 +5,7 @@ use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::views::leads_back;
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::backdrop;
+use crate::unfold::controls::signs::{attribute, backdrop, did, is_there};
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::History;
 use crate::unfold::languages::picking;
@@ -101,8 +101,7 @@ fn closes_from_its_frame(one: &Candidate, page: &PageState) -> bool {
     let pressed = |other: &&Candidate| other.key.frame == one.key.frame && other.layer == 0 && other.presses > 0;
     one.presses == 0
         && one.layer == 0
-        && one.visible
-        && !one.disabled
+        && is_there(one)
         && !(one.vetoed() || one.doubted() || one.has_address())
         && (one.verdict.click_kind() == Kind::Closer || accepts(one))
         && page.candidates.iter().filter(pressed).count() < CLOSERS as usize
@@ -110,7 +109,7 @@ fn closes_from_its_frame(one: &Candidate, page: &PageState) -> bool {
 
 /// Whether one of the few controls in a layer may close it. Where no word is known any button may be the one.
 fn may_close(candidate: &Candidate, page: &PageState) -> bool {
-    let role = || candidate.element.attributes.get("role").is_some_and(|role| role == "button");
+    let role = || attribute(candidate, "role") == Some("button");
     let tag = &candidate.element.tag;
     let button = || !candidate.said().is_empty() && (tag == "button" || tag.contains('-') || role());
     let guess = || {
@@ -118,8 +117,7 @@ fn may_close(candidate: &Candidate, page: &PageState) -> bool {
             && !(candidate.vetoed() || candidate.has_address() || backdrop(candidate))
     };
     (candidate.presses == 0 || closes_again(candidate, page))
-        && candidate.visible
-        && !candidate.disabled
+        && is_there(candidate)
         && (intent(candidate) == Intent::Close || leads_back(candidate) || guess())
 }
 
@@ -140,7 +138,7 @@ fn covering(frame: &Frame) -> Option<&Layer> {
 /// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
 fn closes_again(candidate: &Candidate, page: &PageState) -> bool {
     let times = page.done.of(&candidate.pattern()).presses;
-    candidate.last.as_ref().is_some_and(|last| last.lost > 0) && times < 12
+    did(candidate, |last| last.lost > 0) && times < 12
 }
 
 /// How good a way to close this is: certain, and with the answer that content waits for.

@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
-use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::lexicon::Topic;
 use crate::unfold::controls::fields::{field, submits};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::{attribute, hears_clicks, words};
+use crate::unfold::controls::signs::{
+    attribute, did, hears_clicks, is_action, is_called_button, is_there, named, speaks_of,
+};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::languages::settings::savers;
 use crate::unfold::page::budget::Budget;
@@ -36,8 +38,7 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
     let pick = |candidate: &&Candidate| {
         candidate.opener.is_some()
             && !candidate.disabled
-            && !candidate.vetoed()
-            && !candidate.verdict.acts
+            && !is_action(candidate)
             && candidate.verdict.kind != Kind::Closer
             && !candidate.has_address()
             && !opens(candidate)
@@ -46,17 +47,14 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
     };
     let all: Vec<&Candidate> = page.candidates.iter().filter(within).filter(pick).collect();
     // Two buttons alike are what takes a pick over and what does not.
-    let button = |one: &Candidate| {
-        matches!(one.element.tag.as_str(), "button" | "a") || attribute(one, "role") == Some("button")
-    };
     let alike = |one: &Candidate| {
-        let least = if button(one) { 3 } else { 2 };
+        let least = if is_called_button(one) { 3 } else { 2 };
         all.iter().filter(|other| other.shape == one.shape).count() >= least
     };
     // One that is marked has class words of its own.
     let among = |one: &Candidate| {
         let same = |other: &Candidate| unmarked(&other.shape) == unmarked(&one.shape);
-        !button(one) && all.iter().any(|other| same(other) && alike(other))
+        !is_called_button(one) && all.iter().any(|other| same(other) && alike(other))
     };
     all.iter().copied().filter(|one| alike(one) || among(one)).collect()
 }
@@ -66,31 +64,24 @@ fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candi
     let button = |candidate: &&Candidate| {
         candidate.key.frame == *frame
             && candidate.layer == layer
-            && candidate.visible
-            && !candidate.disabled
-            && !candidate.vetoed()
-            && !candidate.verdict.acts
+            && is_there(candidate)
+            && !is_action(candidate)
             && !candidate.has_address()
             && !submits(candidate)
             && !opens(candidate)
             && (1..=30).contains(&candidate.element.text.chars().count())
             && picks.iter().all(|pick| pick.shape != candidate.shape)
-            && (matches!(candidate.element.tag.as_str(), "button" | "a")
+            && (is_called_button(candidate)
                 || candidate.element.tag.contains('-')
-                || attribute(candidate, "role") == Some("button")
                 // Some are drawn of boxes, and shut the sheet by their words.
                 || candidate.verdict.kind == Kind::Closer && hears_clicks(candidate))
     };
     let mut found: Vec<&Candidate> = page.candidates.iter().filter(button).collect();
     let likely = |candidate: &&Candidate| {
-        let names = [attribute(candidate, "class"), attribute(candidate, "id"), attribute(candidate, "part")];
-        let named = |wanted: &[&str]| {
-            names.iter().flatten().any(|name| words(name).iter().any(|word| wanted.contains(&word.as_str())))
-        };
-        let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-        i32::from(named(&["confirm", "ok", "done", "apply", "primary"]))
-            - i32::from(named(&["cancel", "close", "dismiss"]))
-            - i32::from(said.of(Topic::Close) > 0.0)
+        let named = |wanted: &[&str]| i32::from(named(candidate, &["class", "id", "part"], wanted));
+        named(&["confirm", "ok", "done", "apply", "primary"])
+            - named(&["cancel", "close", "dismiss"])
+            - i32::from(speaks_of(candidate, &[Topic::Close]))
     };
     // Of two that say nothing of themselves the later one mostly goes on.
     found.reverse();
@@ -118,7 +109,7 @@ fn just_pressed(page: &PageState) -> Option<(&Candidate, bool)> {
     let there = |one: &&Candidate| one.visible && one.layer != 0 && one.opener.is_some();
     if let Some(just) = page.pressed_last().filter(there) {
         // A pick may bring another column of picks.
-        let unmoved = just.last.as_ref().is_some_and(|last| last.here && (last.grown == 0 || last.layered));
+        let unmoved = did(just, |last| last.here && (last.grown == 0 || last.layered));
         return Some((just, unmoved));
     }
     let (text, unmoved) = page.done.picked.as_ref()?;
@@ -138,7 +129,7 @@ pub(crate) fn take_over(page: &PageState) -> Option<Step> {
     if let Some(known) = known
         && let Some(confirmer) = &known.confirmer
     {
-        let beside = |one: &&Candidate| one.visible && !one.disabled && one.layer == just.layer;
+        let beside = |one: &&Candidate| is_there(one) && one.layer == just.layer;
         let button = page.candidates.iter().filter(beside).find(|one| one.pattern() == *confirmer);
         return button.filter(|_| known.waits_for_button(just)).map(click);
     }
@@ -173,8 +164,7 @@ fn has_list_beside(just: &Candidate, page: &PageState) -> bool {
             && other.key != just.key
             && other.key.frame == just.key.frame
             && other.layer == just.layer
-            && other.visible
-            && !other.disabled
+            && is_there(other)
             && fresh(other)
     })
 }
@@ -296,28 +286,21 @@ impl PageState {
             }
             return None;
         }
-        let frame = button.key.frame.clone();
-        let found = picks(self, &frame, pick.layer);
+        let found = picks(self, &button.key.frame, pick.layer);
         let all: Vec<String> = found.iter().map(|pick| pick.pattern()).collect();
-        let others: Vec<String> =
-            buttons(self, &frame, button.layer, &found).into_iter().map(Candidate::pattern).collect();
+        let others = buttons(self, &button.key.frame, button.layer, &found);
+        let others: Vec<String> = others.into_iter().map(Candidate::pattern).collect();
         if !all.contains(&pattern) && !self.done.pickers.contains_key(&opener) {
             return None;
         }
         let gave = outcomes.get(presses.len() - 1).is_some_and(|outcome| outcome.grown > 0);
         // What opens a picker mostly shows what was picked last: it is the same picker under another name.
-        let renamed = self
-            .done
-            .pickers
-            .iter()
-            .find(|(known, picker)| **known != opener && picker.picks.iter().any(|one| all.contains(one)));
-        if let Some((known, _)) = renamed {
-            let known = known.clone();
-            if let Some(picker) = self.done.pickers.remove(&known) {
-                self.done.pickers.entry(opener.clone()).or_insert(picker);
-            }
-        }
-        let picker = self.done.pickers.entry(opener).or_default();
+        let is_same = |(known, picker): &(&String, &Picker)| {
+            **known != opener && picker.picks.iter().any(|one| all.contains(one))
+        };
+        let known = self.done.pickers.iter().find(is_same).map(|(known, _)| known.clone());
+        let renamed = known.and_then(|known| self.done.pickers.remove(&known)).unwrap_or_default();
+        let picker = self.done.pickers.entry(opener).or_insert(renamed);
         for (list, found) in [(&mut picker.picks, all), (&mut picker.buttons, others)] {
             for one in found {
                 if !list.contains(&one) {

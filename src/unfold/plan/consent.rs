@@ -1,40 +1,26 @@
 //! Which answer to a question about cookies brings the content: films, maps and comments often load only after "yes".
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
-
 use crate::classifier::lexicon::{self, Topic};
+use crate::unfold::controls::onward::{Words, words_of};
+use crate::unfold::controls::signs::speaks_of;
 use crate::unfold::page::candidate::Candidate;
 
-const TABLE: &str = include_str!("../../../config/consent.toml");
+/// Beginnings of words that accept.
+static ACCEPT: Words = LazyLock::new(|| folded("accept"));
+/// Beginnings of words that decline or limit.
+static DECLINE: Words = LazyLock::new(|| folded("decline"));
 
-/// The beginnings of words of one language, one a line.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Lines {
-    accept: String,
-    decline: String,
+/// The beginnings of words of all languages, folded. The table is part of the program; a test reads it.
+fn folded(kind: &str) -> HashSet<String> {
+    words_of(include_str!("../../../config/consent.toml"), kind).iter().map(|stem| lexicon::fold(stem)).collect()
 }
-
-/// The beginnings of words of all languages, folded.
-struct Words {
-    accept: HashSet<String>,
-    decline: HashSet<String>,
-}
-
-static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let table: BTreeMap<String, Lines> = toml::from_str(TABLE).unwrap_or_default();
-    let folded =
-        |lines: fn(&Lines) -> &String| table.values().flat_map(|of| lines(of).lines()).map(lexicon::fold).collect();
-    Words { accept: folded(|of| &of.accept), decline: folded(|of| &of.decline) }
-});
 
 /// Whether it accepts all that a question about cookies asks for.
 pub(crate) fn accepts(candidate: &Candidate) -> bool {
-    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-    said.of(Topic::Consent) > 0.0 && says_yes(&candidate.element.text)
+    speaks_of(candidate, &[Topic::Consent]) && says_yes(&candidate.element.text)
 }
 
 /// Whether one of these words accepts and none declines or limits.
@@ -51,7 +37,7 @@ fn says_yes(text: &str) -> bool {
         stem.contains(' ') && text.contains(stem.as_str())
             || text.split(' ').any(|word| if short { word == stem } else { word.starts_with(stem.as_str()) })
     };
-    WORDS.accept.iter().any(has) && !WORDS.decline.iter().any(has)
+    ACCEPT.iter().any(has) && !DECLINE.iter().any(has)
 }
 
 #[cfg(test)]
@@ -60,7 +46,7 @@ mod tests {
 
     #[test]
     fn the_words_are_read() {
-        assert!(WORDS.accept.len() > 100 && WORDS.decline.len() > 100);
+        assert!(ACCEPT.len() > 100 && DECLINE.len() > 100);
     }
 
     #[test]

@@ -2,13 +2,14 @@
 //! once more, and the way back.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::openers::shape_of;
 use crate::unfold::controls::sets::turns::opened;
+use crate::unfold::controls::signs::{attribute, did, is_action};
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::site_languages::{LanguageLinks, code, is_harmless};
 use crate::unfold::history::{Expectation, History};
@@ -18,8 +19,8 @@ use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::done::Pressed;
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::confirmation::taken_over;
-use crate::unfold::plan::leaving::leave;
 use crate::unfold::plan::options::option;
+use crate::unfold::plan::spa_views::leave;
 
 pub(crate) fn follow(page: &PageState, history: &History) -> Option<Step> {
     follow_one(page, history, |_| true)
@@ -54,25 +55,25 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
         if what == Intent::Language && page.has_spoken_all(candidate, history) {
             return None;
         }
-        let further = page.leads_further(candidate);
-        let route = what == Intent::Route && !further;
+        let (route, further) = (what == Intent::Route, page.leads_further(candidate));
         let followed = page.done.followed.contains(&name) || page.done.idle.contains(&name);
-        let known = followed && !further && !(what == Intent::Route && differs_by_number(page, candidate));
-        if known || taken_over(page, &name) || history.is_costly(candidate) || history.same.hidden_by(candidate) {
-            return None;
-        }
-        if what == Intent::Route && history.leads_nowhere(candidate) {
-            return None;
-        }
-        let before = page.leads.led_before(&candidate.shape);
-        if route && (before || history.expect(candidate) == Expectation::Dry || history.only_moves(&name)) {
+        let known = followed && !further && !(route && differs_by_number(page, candidate));
+        let in_vain = || {
+            page.leads.led_before(&candidate.shape)
+                || history.expect(candidate) == Expectation::Dry
+                || history.only_moves(&name)
+        };
+        if known
+            || taken_over(page, &name)
+            || history.is_costly(candidate)
+            || history.same.hidden_by(candidate)
+            || route && (history.leads_nowhere(candidate) || !further && in_vain())
+        {
             return None;
         }
         if candidate.element.tag == "select" {
-            if settings::saved(page, candidate) {
-                return None;
-            }
-            return option(candidate, page).map(Step::Follow);
+            let step = || option(candidate, page).map(Step::Follow);
+            return if settings::saved(page, candidate) { None } else { step() };
         }
         Some(Step::Follow(press(candidate, what)))
     })
@@ -115,9 +116,7 @@ pub(crate) fn reopen(page: &PageState, history: &History, meant: impl Fn(&Candid
             let mut press = press(candidate, Intent::Open);
             // Where a press brought nothing, not even again, and the pointer has been over it, the pointer alone has opened it, and a
             // press shuts it.
-            let by_pointer = candidate.last.as_ref().is_some_and(|last| last.grown == 0 && last.back == 0)
-                && page.done.hovered.contains(&candidate.key);
-            if by_pointer {
+            if did(candidate, |last| last.grown == 0 && last.back == 0) && page.done.hovered.contains(&candidate.key) {
                 press.how = How::Hover;
             }
             return Some(Step::Reopen(press, pattern.clone()));
@@ -136,12 +135,18 @@ fn revisits_are_spent(page: &PageState) -> bool {
 
 /// What earlier views still hold: its pattern, and what was pressed for the view.
 fn still_held<'a>(page: &'a PageState, history: &History) -> Vec<(&'a String, &'a String)> {
-    let there = |one: &&Candidate| one.visible && !one.disabled;
-    let shown: HashSet<String> = page.candidates.iter().filter(there).map(Candidate::pattern).collect();
+    let shown = page.patterns_there();
     let worth = |pattern: &String| {
-        times(page, pattern) < TIMES && !shown.contains(pattern) && page.still_holds(pattern, history)
+        times(page, pattern) < TIMES && !shown.contains(pattern) && is_worth_coming_back(page, pattern, history)
     };
     page.held.iter().filter(|(pattern, _)| worth(pattern)).collect()
+}
+
+/// Whether what went away with its view is still to be pressed: neither it was, nor enough of its looks.
+fn is_worth_coming_back(page: &PageState, pattern: &str, history: &History) -> bool {
+    let shape = shape_of(pattern);
+    let known = || history.of_shape(shape).gives() || page.leads.shapes.contains_key(shape);
+    !page.is_settled(pattern, history) && !history.of(pattern).is_vain() && (page.done.of_shape(shape) < 3 || known())
 }
 
 /// How much of what earlier views hold the limit has left.
@@ -168,8 +173,8 @@ fn come_back(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> 
     worth.into_iter().find_map(|(pattern, opener)| {
         let way = page.way_to(opener)?;
         // What brought nothing the last time shows its view already.
-        let shown = times(page, pattern) > 0 && way.last.as_ref().is_some_and(|last| last.grown == 0);
-        let may = meant(way) && !way.vetoed() && !way.verdict.acts && !page.done.opens_in_vain(way) && !shown;
+        let shown = times(page, pattern) > 0 && did(way, |last| last.grown == 0);
+        let may = meant(way) && !is_action(way) && !page.done.opens_in_vain(way) && !shown;
         may.then(|| Step::Reopen(press(way, Intent::Open), pattern.clone()))
     })
 }
@@ -179,7 +184,7 @@ fn first_to_ask<'a>(page: &'a PageState, tongues: &LanguageLinks) -> Option<&'a 
     let own = language::declared(&page.lang);
     page.candidates.iter().find(|candidate| {
         let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
-        let named = |name: &str| candidate.element.attributes.get(name).and_then(|tag| language::primary(tag));
+        let named = |name: &str| attribute(candidate, name).and_then(language::primary);
         let meant = code(href).or_else(|| named("hreflang")).or_else(|| named("lang"));
         candidate.has_address()
             && candidate.presses == 0

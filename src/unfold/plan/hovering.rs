@@ -4,14 +4,14 @@ use crate::browser::{How, Peek};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::custom_selects::in_menu;
 use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::promises::promises;
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::in_carousel;
+use crate::unfold::controls::signs::{did, in_carousel};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::BATCH;
-use crate::unfold::plan::spa_views::promises;
 
 /// Most elements of a page that the pointer is moved over.
 const MOST: usize = 60;
@@ -51,7 +51,7 @@ fn hover_one(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> 
             && candidate.rule.never.is_none()
             && !in_carousel(candidate)
             && candidate.listens_to_hover()
-            && (candidate.presses == 0 || candidate.last.as_ref().is_some_and(|last| last.chars == 0))
+            && (candidate.presses == 0 || did(candidate, |last| last.chars == 0))
             && worth_hovering(candidate, page, history)
             && !page.done.of(&candidate.pattern()).before
             && !history.same.hidden_by(candidate)

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use url::Url;
 
 use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::signs::looks_like;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::PageState;
@@ -33,11 +34,7 @@ impl PageState {
         if candidate.element.tag == "select" {
             return (opener, self.done.chosen.get(&candidate.key).map_or(0, BTreeSet::len));
         }
-        let same = |other: &&Candidate| {
-            other.shape == candidate.shape
-                && other.key.frame == candidate.key.frame
-                && other.pattern() == candidate.pattern()
-        };
+        let same = |other: &&Candidate| looks_like(other, candidate) && other.pattern() == candidate.pattern();
         (opener, self.candidates.iter().take_while(|other| other.key != candidate.key).filter(same).count())
     }
 
@@ -63,13 +60,9 @@ impl PageState {
                 self.leads.behind.insert(pattern, (candidate.shape.clone(), opener.clone()));
             }
         }
-        let moving: BTreeSet<(String, String)> = self
-            .leads
-            .behind
-            .iter()
-            .filter(|(pattern, _)| self.leads.patterns.contains_key(*pattern))
-            .map(|(_, holder)| holder.clone())
-            .collect();
+        let moves = |(pattern, _): &(&String, &(String, String))| self.leads.patterns.contains_key(*pattern);
+        let moving: BTreeSet<&(String, String)> =
+            self.leads.behind.iter().filter(moves).map(|(_, holder)| holder).collect();
         if moving.is_empty() && self.leads.folded.is_empty() {
             return;
         }
@@ -84,7 +77,7 @@ impl PageState {
                 && self.done.of(pattern).presses == 0
         };
         let wanted = |(pattern, holder): &(&String, &(String, String))| {
-            (moving.contains(*holder) || gives(pattern, &holder.0))
+            (moving.contains(holder) || gives(pattern, &holder.0))
                 && !self.leads.patterns.contains_key(*pattern)
                 && !history.only_moves(pattern)
                 && !self.wanted.contains_key(*pattern)

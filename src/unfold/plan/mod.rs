@@ -5,7 +5,6 @@
 pub(crate) mod stages;
 pub(crate) mod closing;
 pub(crate) mod following;
-pub(crate) mod leaving;
 pub(crate) mod revealing;
 pub(crate) mod worth;
 pub(crate) mod again;
@@ -14,10 +13,9 @@ pub(crate) mod asking;
 pub(crate) mod confirmation;
 pub(crate) mod consent;
 pub(crate) mod hovering;
+pub(crate) mod spa_views;
 pub(crate) mod options;
 pub(crate) mod scrolling;
-pub(crate) mod similar;
-pub(crate) mod spa_views;
 pub(crate) mod wanted;
 pub(crate) mod leads;
 

@@ -7,6 +7,7 @@ use crate::unfold::controls::fields::{in_form, is_filter, is_scale, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::custom_selects::in_vain;
 use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::signs::did;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
@@ -33,22 +34,26 @@ pub(crate) fn choose(candidate: &Candidate, page: &PageState) -> Option<Press> {
         return None;
     }
     let way = page.way(candidate);
-    if !candidate.visible && way.is_empty() || way.iter().any(|opener| in_form(opener)) {
-        return None;
-    }
-    if !candidate.visible && way.last().is_some_and(|opener| page.done.misses_too_much(&opener.pattern())) {
-        return None;
-    }
+    let misses = |opener: &&Candidate| page.done.misses_too_much(&opener.pattern());
+    let out_of_reach = || !candidate.visible && way.last().is_none_or(misses);
     let name = candidate.pattern();
-    if page.done.idle.contains(&name) || page.done.of(&name).before && !page.leads_further(candidate) {
-        return None;
-    }
-    let (tries, dry) = page.done.choices.get(&list_of(candidate)).copied().unwrap_or_default();
-    if Budget::spent(page.budget.options, tries as usize) || dry >= DRY {
+    let (tries, dry) = tried(candidate, page);
+    if out_of_reach()
+        || way.iter().any(|opener| in_form(opener))
+        || page.done.idle.contains(&name)
+        || page.done.of(&name).before && !page.leads_further(candidate)
+        || Budget::spent(page.budget.options, tries as usize)
+        || dry >= DRY
+    {
         return None;
     }
     let through = way.into_iter().map(|opener| opener.key.clone()).collect();
     Some(Press { through, ..press(candidate, Intent::Explore) })
+}
+
+/// How many options of the list that it stands in were chosen, and how many of the last in a row changed nothing.
+fn tried(option: &Candidate, page: &PageState) -> (u32, u32) {
+    page.done.choices.get(&list_of(option)).copied().unwrap_or_default()
 }
 
 /// The next option of a native list.
@@ -57,22 +62,17 @@ pub(crate) fn option(candidate: &Candidate, page: &PageState) -> Option<Press> {
     let name = candidate.pattern();
     let what = intent(candidate);
     let tongue = |value: &str| what == Intent::Language && value.len() <= 8;
-    if chosen.is_some_and(|chosen| Budget::spent(page.budget.options, chosen.len())) {
-        return None;
-    }
-    if suggests(candidate) && page.done.of(&name).stale >= DRY_TYPED * STALE_LOOKS {
-        return None;
-    }
-    let says = || candidate.last.as_ref().is_some_and(|last| last.grown >= SAYS);
-    if is_scale(candidate) && chosen.is_some_and(|chosen| chosen.len() >= SAMPLED) && !says() {
+    let says = || did(candidate, |last| last.grown >= SAYS);
+    if chosen.is_some_and(|chosen| Budget::spent(page.budget.options, chosen.len()))
+        || suggests(candidate) && page.done.of(&name).stale >= DRY_TYPED * STALE_LOOKS
+        || is_scale(candidate) && chosen.is_some_and(|chosen| chosen.len() >= SAMPLED) && !says()
+        || candidate.face != 0 && in_vain(candidate, page)
+    {
         return None;
     }
     // What a form has chosen beforehand is not shown before it is sent.
     let sent = candidate.form.as_ref().is_some_and(|form| form.buttons > 0) && is_filter(candidate);
-    if candidate.face != 0 && in_vain(candidate, page) {
-        return None;
-    }
-    let gave = candidate.last.as_ref().is_some_and(|last| last.grown > 0);
+    let gave = did(candidate, |last| last.grown > 0);
     let fresh = |option: &&Choice| {
         let spoken = |lang: String| page.done.speaks(&lang);
         !(option.value.is_empty()
@@ -92,7 +92,7 @@ pub(crate) fn options_left(page: &PageState) -> usize {
     let native = page.candidates.iter().filter_map(|one| Some((one, page.done.chosen.get(&one.key)?.len())));
     let native = native.filter(|(_, chosen)| Budget::spent(page.budget.options, *chosen));
     let drawn = |one: &&Candidate| {
-        let (tries, dry) = page.done.choices.get(&list_of(one)).copied().unwrap_or_default();
+        let (tries, dry) = tried(one, page);
         one.presses == 0 && option_by_markup(one) && dry < DRY && Budget::spent(page.budget.options, tries as usize)
     };
     native.map(|(one, chosen)| one.options.len().saturating_sub(chosen)).sum::<usize>()

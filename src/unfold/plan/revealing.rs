@@ -4,15 +4,16 @@ use std::collections::{HashMap, HashSet};
 
 use crate::browser::FrameId;
 use crate::unfold::controls::control::control;
+use crate::unfold::controls::fields::narrows;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::sets::pagers::{numbered, pages_on, points_beyond};
 use crate::unfold::controls::sets::turns::{opened, opens_layer};
-use crate::unfold::controls::step::{Press, Step};
+use crate::unfold::controls::signs::{did, looks_like};
+use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::similar::{beside, layer_openers, ticked};
 use crate::unfold::plan::worth::{Ready, Scene, ready};
 use crate::unfold::plan::{BATCH, Whole};
 
@@ -177,4 +178,27 @@ impl<'a> Batch<'a> {
         // Whether it folds what it has unfolded is learned from the first of its likes that is pressed again.
         candidate.presses > 0 && !self.again.insert(candidate.shape.as_str())
     }
+}
+
+/// Whether what is pressed is of the same looks and stands beside it.
+pub(crate) fn beside(press: &Press, candidate: &Candidate, state: &PageState) -> bool {
+    state.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
+}
+
+/// Looks of what has opened something over the page: of the menus of a bar one is open at a time.
+pub(crate) fn layer_openers(state: &PageState) -> HashSet<(&FrameId, &str)> {
+    let opens = |one: &&Candidate| did(one, |last| last.layered && last.grown > 0);
+    state.candidates.iter().filter(opens).map(|one| (&one.key.frame, one.shape.as_str())).collect()
+}
+
+/// The boxes beside a box that presses have ticked: what all of them together let through may be nothing.
+pub(crate) fn ticked(candidate: &Candidate, state: &PageState) -> Vec<Press> {
+    if !narrows(candidate) {
+        return Vec::new();
+    }
+    let beside = |one: &&Candidate| {
+        let ticked = one.presses == 1 && one.expanded == "true" && one.visible;
+        one.key != candidate.key && looks_like(one, candidate) && ticked
+    };
+    state.candidates.iter().filter(beside).map(|one| press(one, Intent::Explore)).collect()
 }

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use crate::browser::{FrameId, Scroller};
+use crate::unfold::controls::promises::promises;
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
 use crate::unfold::page::budget::Budget;
+use crate::unfold::page::candidate::Candidate;
 use crate::unfold::page::state::{Frame, PageState};
-use crate::unfold::plan::spa_views::promises;
 
 /// Pixels that a box may lack of its end, or a window be longer than what it shows.
 const EDGE: f64 = 4.0;
@@ -86,17 +87,14 @@ pub(crate) fn at_end(scroller: &Scroller) -> bool {
 /// Whether a box is to be scrolled, and which way.
 fn scroll_box(page: &PageState, frame: &FrameId, state: &Frame, scroller: &Scroller) -> Option<Step> {
     let reacts = scroller.heard || scroller.hollow || state.scrolling.watched > 0;
-    if page.done.dry.contains(&(frame.clone(), scroller.id))
-        || page.done.ended_before.contains(&scroller.pattern)
-        || !reacts
-    {
+    let name = (frame.clone(), scroller.id);
+    if page.done.dry.contains(&name) || page.done.ended_before.contains(&scroller.pattern) || !reacts {
         return None;
     }
     let seen = |up: bool| page.done.scrolled.get(&(frame.clone(), scroller.id, up));
     let longer = |up: bool| seen(up).is_none_or(|height| scroller.height > height + GROWN);
     // A list that stands at its end when it is first seen grows at its top, and one that listens and stands in its midst both ways.
-    let gave = page.done.gave.contains_key(&(frame.clone(), scroller.id));
-    let amid = scroller.at > 1.0 && scroller.heard && !scroller.across && !gave;
+    let amid = scroller.at > 1.0 && scroller.heard && !scroller.across && !page.done.gave.contains_key(&name);
     let up = (at_end(scroller) || amid) && seen(true).is_none() && seen(false).is_none()
         || seen(true).is_some() && longer(true) && scroller.at > 1.0;
     (up || longer(false)).then(|| Step::Scroll(frame.clone(), scroller.id, up))
@@ -105,10 +103,8 @@ fn scroll_box(page: &PageState, frame: &FrameId, state: &Frame, scroller: &Scrol
 impl PageState {
     /// Shapes of what is worth a press in every row that comes: what has brought something, and what was not tried often yet.
     pub(crate) fn openers_in_rows(&self, history: &History) -> Vec<String> {
-        let here = self
-            .candidates
-            .iter()
-            .filter(|one| promises(one) && !takes_turns(one) && self.done.of_shape(&one.shape) < TRIED);
+        let untried = |one: &&Candidate| promises(one) && !takes_turns(one) && self.done.of_shape(&one.shape) < TRIED;
+        let here = self.candidates.iter().filter(untried);
         let gave = self.done.by_shape.keys().filter(|shape| history.of_shape(shape).gives());
         let shapes: BTreeSet<&str> = here.map(|one| one.shape.as_str()).chain(gave.map(String::as_str)).collect();
         shapes.into_iter().take(SHAPES).map(str::to_owned).collect()

@@ -3,14 +3,20 @@
 
 use std::collections::HashSet;
 
+use crate::address::page_of;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::views::leads_back;
+use crate::unfold::controls::promises::promises;
 use crate::unfold::controls::sets::turns::takes_turns;
-use crate::unfold::controls::signs::{attribute, hears_clicks, in_furniture};
+use crate::unfold::controls::signs::{fact, hears_clicks, in_furniture, is_action, is_called_button, is_there};
+use crate::unfold::controls::step::{Step, press};
+use crate::unfold::history::History;
+use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 use crate::unfold::page::tags::made_up;
 use crate::unfold::page::traces::{Before, Turning, View};
+use crate::unfold::plan::options::option;
 
 /// From how many per cent of what stood there on it is there again, and up to how many it is gone.
 const BACK: usize = 60;
@@ -19,25 +25,11 @@ const GONE: usize = 40;
 /// Most elements that a view is known by, most times that a view is left, and most ways that are tried to leave one.
 const KNOWN_BY: usize = 200;
 
-/// Whether it can be pressed now.
-fn there(candidate: &Candidate) -> bool {
-    candidate.visible && !candidate.disabled
-}
-
 /// Whether it stands in a bar that stays where it is, whatever the page shows.
 fn stays(candidate: &Candidate) -> bool {
-    let facts = candidate.element.facts.as_ref();
     candidate.layer != 0
-        && facts.and_then(|facts| facts.position.as_deref()) == Some("fixed")
-        && facts.and_then(|facts| facts.overlay).is_none_or(|share| share < 0.5)
-}
-
-/// Whether it would be pressed if it could be seen.
-pub(crate) fn promises(candidate: &Candidate) -> bool {
-    candidate.presses == 0
-        && candidate.expanded != "true"
-        && !candidate.was_open
-        && matches!(intent(candidate), Intent::Reveal | Intent::Open | Intent::Choose | Intent::Explore | Intent::Route)
+        && fact(candidate, |facts| facts.position.as_deref()) == Some("fixed")
+        && fact(candidate, |facts| facts.overlay).is_none_or(|share| share < 0.5)
 }
 
 impl PageState {
@@ -47,9 +39,9 @@ impl PageState {
         let Some(main) = &self.main else { return before };
         before.text = self.frames.get(main).map(|frame| frame.text).unwrap_or_default();
         let content = |candidate: &&Candidate| {
-            there(candidate) && candidate.key.frame == *main && !in_furniture(candidate) && !stays(candidate)
+            is_there(candidate) && candidate.key.frame == *main && !in_furniture(candidate) && !stays(candidate)
         };
-        let around = self.candidates.iter().filter(|one| there(one) && !content(one)).take(KNOWN_BY);
+        let around = self.candidates.iter().filter(|one| is_there(one) && !content(one)).take(KNOWN_BY);
         before.around = around.map(|one| one.key.clone()).collect();
         for candidate in self.candidates.iter().filter(content).take(KNOWN_BY) {
             if candidate.has_address()
@@ -86,18 +78,22 @@ impl PageState {
         turns.map(|one| one.since).min()
     }
 
+    /// Patterns of what can be pressed now.
+    pub(crate) fn patterns_there(&self) -> HashSet<String> {
+        self.candidates.iter().filter(|one| is_there(one)).map(Candidate::pattern).collect()
+    }
+
     /// How much of what stood there can be seen now, in per cent.
     fn remains(&self, before: &Before) -> usize {
         let of = |count: usize| count * 100 / before.stood.len().max(1);
-        let gone = |(key, _): &&(Key, String)| !self.candidate(key).is_some_and(there);
+        let gone = |(key, _): &&(Key, String)| !self.candidate(key).is_some_and(is_there);
         let missed: Vec<&(Key, String)> = before.stood.iter().filter(gone).collect();
         let same = of(before.stood.len() - missed.len());
         if same >= BACK {
             return same;
         }
         // Drawn anew it is known by its pattern.
-        let patterns: HashSet<String> =
-            self.candidates.iter().filter(|candidate| there(candidate)).map(Candidate::pattern).collect();
+        let patterns = self.patterns_there();
         same + of(missed.iter().filter(|(_, pattern)| patterns.contains(pattern)).count())
     }
 
@@ -108,11 +104,10 @@ impl PageState {
         }
         let Some(Turning { before, lost, pressed, name }) = self.done.turning.take() else { return };
         let emptied = lost >= 30 && lost * 3 >= before.text;
-        let pressed = self.candidate(&pressed).is_some_and(there);
+        let pressed = self.candidate(&pressed).is_some_and(is_there);
         if pressed && emptied && self.remains(&before) < BACK {
             // The entry of a menu that stays has put its view in the place of what is to be pressed yet.
-            let shown: HashSet<String> =
-                self.candidates.iter().filter(|one| there(one)).map(Candidate::pattern).collect();
+            let shown = self.patterns_there();
             self.lost.extend(before.left.iter().filter(|pattern| !shown.contains(*pattern)).cloned());
         }
         if pressed || before.stood.is_empty() || (before.stood.len() < 2 && !emptied) || self.done.turns.len() >= 6 {
@@ -132,11 +127,10 @@ impl PageState {
         let turn = self.done.turns.last()?;
         let old: HashSet<&Key> = turn.before.stood.iter().map(|(key, _)| key).collect();
         let can = |candidate: &&Candidate| {
-            there(candidate)
+            is_there(candidate)
                 && !old.contains(&candidate.key)
                 && Some(&candidate.key.frame) == self.main.as_ref()
-                && !candidate.vetoed()
-                && !candidate.verdict.acts
+                && !is_action(candidate)
                 && !candidate.has_address()
         };
         // In the corner where a view begins, on the side where its script does. What stood there before the view came is an entry of
@@ -145,9 +139,8 @@ impl PageState {
             if turn.before.around.contains(&candidate.key) {
                 return false;
             }
-            let area = candidate.element.facts.as_ref().and_then(|facts| facts.area);
-            let tag = candidate.element.tag.as_str();
-            let named = matches!(tag, "button" | "a") || made_up(tag) || attribute(candidate, "role") == Some("button");
+            let area = fact(candidate, |facts| facts.area);
+            let named = is_called_button(candidate) || made_up(&candidate.element.tag);
             let drawn = hears_clicks(candidate) && candidate.element.text.chars().count() <= 12;
             (named || drawn)
                 && area.is_some_and(|[left, top, width, height]| {
@@ -157,6 +150,43 @@ impl PageState {
         let all = || self.candidates.iter().rev().filter(can);
         all().find(|candidate| leads_back(candidate)).or_else(|| all().find(corner))
     }
+}
+
+/// Most ways out of one view that are tried.
+const TRIES: u32 = 3;
+
+/// Most times that the page is opened anew for it.
+const RENEWALS: u32 = 5;
+
+/// Leaves a view that has shown all it holds, where something is still to be pressed on the one before it.
+pub(crate) fn leave(page: &PageState, history: &History) -> Option<Step> {
+    let turn = page.done.turns.last()?;
+    if turn.tries >= TRIES
+        || Budget::spent(page.budget.views, page.done.left_views as usize)
+        || views_left(page, history) == 0
+    {
+        return None;
+    }
+    let moved = page.url != turn.before.url && page_of(&page.url) == page_of(&turn.before.url);
+    let control = page.way_back().map(|control| press(control, Intent::Close));
+    match (turn.tries, moved, control) {
+        (0, true, _) => Some(Step::Leave(None)),
+        (0 | 1, _, Some(control)) => Some(Step::Leave(Some(control))),
+        _ => (page.done.renewed < RENEWALS).then_some(Step::Renew),
+    }
+}
+
+/// Views before this one in which something is still to be pressed.
+pub(crate) fn views_left(page: &PageState, history: &History) -> usize {
+    let waits = |turn: &View| {
+        turn.before.left.iter().any(|pattern| {
+            page.done.of(pattern).presses == 0
+                && !page.done.followed.contains(pattern)
+                && !history.of(pattern).is_vain()
+        }) || turn.before.lists.iter().any(|list| page.candidate(list).is_some_and(|list| option(list, page).is_some()))
+            || turn.before.links.iter().any(|(shape, href)| history.answers.shows(shape, href))
+    };
+    page.done.turns.iter().filter(|turn| waits(turn)).count()
 }
 
 #[cfg(test)]

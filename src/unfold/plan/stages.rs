@@ -13,10 +13,10 @@ use crate::unfold::page::state::PageState;
 use crate::unfold::plan::closing::{close, set_free, uncover};
 use crate::unfold::plan::following::{ask_tongue, follow, follow_one};
 use crate::unfold::plan::hovering::{hover, hover_in_menu, peek};
-use crate::unfold::plan::leaving::{leave, views_left};
 use crate::unfold::plan::options::options_left;
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::{scroll, scroll_unfolded};
+use crate::unfold::plan::spa_views::{leave, views_left};
 use crate::unfold::plan::{Whole, asking, confirmation, following};
 
 /// Most times that is waited for something late: a timer that has run out may have set the next.

@@ -5,7 +5,7 @@ use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::{is_option, option_by_markup};
 use crate::unfold::controls::menus::language_names::{language_named, languages_named, version_named};
-use crate::unfold::controls::signs::is_menu_item;
+use crate::unfold::controls::signs::{is_action, is_menu_item};
 use crate::unfold::history::site_languages::code;
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::candidate::{Candidate, list_of};
@@ -29,7 +29,7 @@ fn in_drawer(candidate: &Candidate) -> bool {
 
 impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
-    pub fn want(&mut self, history: &mut History) {
+    pub(crate) fn want(&mut self, history: &mut History) {
         self.pair_arrows();
         veto::judge(self, history);
         veto::tell_from_actions(self);
@@ -51,25 +51,11 @@ impl PageState {
             }
             self.wanted.entry(pattern.clone()).or_insert_with(|| opener.clone());
         }
-        let shunned = self.candidates.iter().filter(|one| one.vetoed() || one.verdict.acts);
+        let shunned = self.candidates.iter().filter(|one| is_action(one));
         self.shunned.extend(shunned.map(Candidate::pattern));
-        let mut idle = Vec::new();
-        for candidate in self.candidates.iter().filter(|candidate| candidate.visible && candidate.presses == 0) {
-            // Numbers have one pattern.
-            let chosen_first = candidate.says_words()
-                && option_by_markup(candidate)
-                && self.opener_of(candidate).is_some()
-                && self.shows_chosen(candidate)
-                && !self.done.choices.contains_key(&list_of(candidate));
-            let what = intent(candidate);
-            // What other sites pressed in vain is not come back for either.
-            if chosen_first
-                || (what == Intent::Language && self.is_spoken(candidate))
-                || (matches!(what, Intent::Explore | Intent::Route) && history.in_vain_elsewhere(candidate))
-            {
-                idle.push(candidate.pattern());
-            }
-        }
+        let fresh = self.candidates.iter().filter(|one| one.visible && one.presses == 0);
+        let idle = fresh.filter(|one| self.changes_nothing(one, history)).map(Candidate::pattern);
+        let idle: Vec<String> = idle.collect();
         self.done.idle.extend(idle);
         self.note_language_menus(history, own.as_deref());
         for candidate in &self.candidates {
@@ -103,6 +89,24 @@ impl PageState {
                 }
                 self.wanted.entry(pattern).or_insert_with(|| opener.clone());
             }
+        }
+    }
+
+    /// Whether it is an option that was chosen when its list was opened first, the page's own language, or what other sites
+    /// pressed in vain: that is not come back for either.
+    fn changes_nothing(&self, candidate: &Candidate, history: &History) -> bool {
+        // Numbers have one pattern.
+        let chosen_first = || {
+            candidate.says_words()
+                && option_by_markup(candidate)
+                && self.opener_of(candidate).is_some()
+                && self.shows_chosen(candidate)
+                && !self.done.choices.contains_key(&list_of(candidate))
+        };
+        match intent(candidate) {
+            Intent::Language if self.is_spoken(candidate) => true,
+            Intent::Explore | Intent::Route if history.in_vain_elsewhere(candidate) => true,
+            _ => chosen_first(),
         }
     }
 
@@ -155,8 +159,7 @@ impl PageState {
 
     /// Whether this is asked when all else was: another language takes away all that is shown, and its menu can be opened
     /// once more, if it was not opened for this already.
-    #[must_use]
-    pub fn comes_last(&self, candidate: &Candidate) -> bool {
+    pub(crate) fn comes_last(&self, candidate: &Candidate) -> bool {
         let opened_again = |opener: &String| self.done.reopened.keys().any(|one| self.wanted.get(one) == Some(opener));
         candidate.opener.as_ref().is_some_and(|opener| !opened_again(opener))
             && intent(candidate) == Intent::Language
@@ -174,8 +177,7 @@ impl PageState {
 
     /// Whether something that promised to reveal more was taken out of sight before its turn came, and is not there now; or
     /// what opens something that is to be followed.
-    #[must_use]
-    pub fn has_lost(&self, history: &History) -> bool {
+    pub(crate) fn has_lost(&self, history: &History) -> bool {
         let to_follow = |(pattern, opener): (&String, &String)| {
             !self.is_settled(pattern, history) && self.done.of(opener).presses > 0 && self.way_to(opener).is_none()
         };

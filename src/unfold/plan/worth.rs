@@ -5,20 +5,21 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::Day;
 use crate::classifier::Kind;
 use crate::unfold::controls::control::control;
-use crate::unfold::controls::fields::{is_to_be_given, suggests};
+use crate::unfold::controls::fields::{field, is_to_be_given, submits, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::{is_cell, marked_cells, turns_calendar};
 use crate::unfold::controls::lists::custom_selects::is_face;
-use crate::unfold::controls::lists::rows::in_row;
 use crate::unfold::controls::lists::views::{name, shows_view, within};
-use crate::unfold::controls::lists::{drops_down, option_by_markup};
+use crate::unfold::controls::lists::{drops_down, in_row, option_by_markup};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
-    jumps, numbered, page_names, pages_on, shown_by_arrow, takes_back, turned_to, waiting_for_pages,
+    beyond_numbers, jumps, numbered, page_names, pages_back, pages_on, shown_by_arrow, takes_back, turned_to,
+    waiting_for_pages,
 };
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
-use crate::unfold::controls::sets::windows::beyond_numbers;
-use crate::unfold::controls::signs::{in_calendar, in_furniture};
+use crate::unfold::controls::signs::{
+    attribute, did, hears_clicks, in_calendar, in_furniture, is_action, is_there, looks_like, useless,
+};
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::budget::Budget;
@@ -28,7 +29,6 @@ use crate::unfold::page::state::PageState;
 use crate::unfold::plan::again::may_press_again;
 use crate::unfold::plan::hovering::worth_hovering;
 use crate::unfold::plan::options::{choose, native_answers, option};
-use crate::unfold::plan::similar::like_a_giver;
 use crate::unfold::plan::{Whole, asking, confirmation, priorities};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
@@ -240,7 +240,7 @@ impl<'a> Scene<'a> {
 
 /// Whether what was taken for a way on has brought something here, before itself, and may bring more; what came after it would be shut.
 fn goes_on_here(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(|last| last.novel > 0 && last.here && !last.follows)
+    did(candidate, |last| last.novel > 0 && last.here && !last.follows)
 }
 
 /// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
@@ -252,13 +252,12 @@ fn at_hand(candidate: &Candidate) -> f64 {
 pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<Ready<'a>> {
     let (page, history) = (scene.page, scene.history);
     // A day of another month turns the calendar to it, as its arrows do.
-    if candidate.day == Some(Day::Other) {
-        return None;
-    }
-    if scene.way_back == Some(&candidate.key) || history.same.hidden_by(candidate) || !scene.is_its_turn(candidate) {
-        return None;
-    }
-    if !worth_a_date(candidate, page) {
+    if candidate.day == Some(Day::Other)
+        || scene.way_back == Some(&candidate.key)
+        || history.same.hidden_by(candidate)
+        || !scene.is_its_turn(candidate)
+        || !worth_a_date(candidate, page)
+    {
         return None;
     }
     if option_by_markup(candidate) && !candidate.must_be_pressed() {
@@ -321,4 +320,30 @@ fn ready_option<'a>(candidate: &'a Candidate, page: &PageState) -> Option<Ready<
         worth -= priorities::CHOSEN_ALREADY;
     }
     Some(Ready { worth: worth + at_hand(candidate), candidate, press })
+}
+
+/// Whether others of its looks, each in a place of its own, have brought something to light: the entries of a list, of which a
+/// few say too little for themselves.
+pub(crate) fn like_a_giver(candidate: &Candidate, state: &PageState, history: &History) -> bool {
+    let apart = || {
+        let like = |other: &&Candidate| looks_like(other, candidate) && other.parent == candidate.parent;
+        state.candidates.iter().filter(like).count() == 1
+    };
+    is_there(candidate)
+        && candidate.presses == 0
+        && history.of_shape(&candidate.shape).mostly_gives()
+        && !(is_action(candidate) || candidate.doubted())
+        && !candidate.has_address()
+        // What brought something is heard further up, where nothing listens on itself.
+        && (hears_clicks(candidate) || candidate.listens() && history.of(&candidate.pattern()).gave > 0)
+        && !(submits(candidate) || field(candidate) || useless(candidate) || pages_back(candidate))
+        && (1..=160).contains(&candidate.element.text.chars().count())
+        && !in_furniture(candidate)
+        && (apart() || listed(candidate))
+}
+
+/// Whether it is an entry of a list by its markup: its neighbours do the same for something else.
+fn listed(candidate: &Candidate) -> bool {
+    matches!(attribute(candidate, "role"), Some("option" | "menuitem" | "treeitem"))
+        || matches!(candidate.element.tag.as_str(), "li" | "tr")
 }

@@ -13,7 +13,7 @@ use crate::unfold::page::candidate::{Key, Outcome};
 use crate::unfold::page::state::PageState;
 use crate::unfold::plan::following::reopen;
 use crate::unfold::plan::revealing::reveal;
-use crate::unfold::plan::similar::like_a_giver;
+use crate::unfold::plan::worth::like_a_giver;
 use crate::unfold::plan::{Whole, stages};
 use crate::unfold::tests::plan::{brought, frame, line, one, one_mut, page};
 

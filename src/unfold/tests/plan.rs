@@ -16,7 +16,7 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::similar::like_a_giver;
+use crate::unfold::plan::worth::like_a_giver;
 
 pub(crate) fn frame() -> FrameId {
     FrameId::default()

@@ -5,9 +5,10 @@ use std::collections::{HashMap, HashSet};
 
 use crate::browser::Day;
 use crate::front_ends::{self, Group};
+use crate::page::Ancestor;
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{
-    attribute, hears_clicks, in_calendar, is_button, named, repeats, says, set_size, words,
+    attribute, class_of, hears_clicks, in_calendar, is_button, named, repeats, says, set_size, words,
 };
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
@@ -24,15 +25,13 @@ const SAYS: u64 = 30;
 const FEW_DAYS: usize = 7;
 
 /// A day, a month or a year that can be picked in a calendar.
-#[must_use]
 pub(crate) fn is_cell(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let letters = text.chars().count();
     let short =
         (1..=12).contains(&letters) && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '月' | '日'));
     let parent = candidate.element.ancestors.first().filter(|parent| matches!(parent.tag.as_str(), "td" | "li"));
-    let parent = parent.and_then(|parent| parent.class.as_deref()).unwrap_or_default();
-    let names = [attribute(candidate, "class").unwrap_or_default(), parent];
+    let mut names = attribute(candidate, "class").into_iter().chain(parent.map(class_of));
     let repeated = || repeats(candidate).max(set_size(candidate)) >= 3;
     short
         && !matches!(candidate.element.tag.as_str(), "input" | "select" | "label" | "summary" | "th")
@@ -45,7 +44,7 @@ pub(crate) fn is_cell(candidate: &Candidate) -> bool {
             Some(day) => matches!(day, Day::Own | Day::Marked),
             None => in_calendar(candidate) && repeated(),
         }
-        && !names.iter().any(|name| front_ends::names_one_of(Group::OtherDays, &words(name)))
+        && !names.any(|name| front_ends::names_one_of(Group::OtherDays, &words(name)))
 }
 
 /// The days that bear a mark few others bear: those on which something is on. Today bears one as well, and is asked with them.
@@ -61,7 +60,6 @@ pub(crate) fn marked_cells(page: &PageState) -> HashSet<&Key> {
 }
 
 /// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.
-#[must_use]
 pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
     let names = ["class", "id", "name", "data-toggle", "data-provide", "data-role"];
     let for_a_date = |value: &str| {
@@ -76,7 +74,6 @@ pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
 }
 
 /// The arrow to the next month.
-#[must_use]
 pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
     let named = || named(candidate, &["class", "aria-label", "title", "data-action"], &["next", "forward"]);
     in_calendar(candidate)
@@ -89,12 +86,9 @@ pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
 
 /// Whether it stands in a calendar that is there to pick from, and can neither be picked nor turns it: its head, the days of
 /// the week, the days that are taken.
-#[must_use]
 pub(crate) fn in_picker(candidate: &Candidate) -> bool {
-    let picker = candidate.element.ancestors.iter().take(6).any(|ancestor| {
-        let name = ancestor.class.as_deref().unwrap_or_default().to_lowercase();
-        front_ends::is_part_of(Group::DatePickers, &name)
-    });
+    let picks = |around: &Ancestor| front_ends::is_part_of(Group::DatePickers, &class_of(around).to_lowercase());
+    let picker = candidate.element.ancestors.iter().take(6).any(picks);
     picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use crate::browser::CandidateLine;
-use crate::unfold::controls::signs::{attribute, is_menu_item, says};
+use crate::unfold::controls::signs::{attribute, class_of, did, fact, is_action, is_menu_item, looks_like, says};
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::state::PageState;
 
@@ -40,7 +40,7 @@ pub(crate) fn in_menu(candidate: &Candidate) -> bool {
         || candidate.element.ancestors.iter().take(3).any(|ancestor| {
             matches!(ancestor.tag.as_str(), "ul" | "ol" | "menu")
                 || matches!(ancestor.role.as_deref(), Some("menu" | "listbox"))
-                || says(ancestor.class.as_deref().unwrap_or_default(), &["menu"])
+                || says(class_of(ancestor), &["menu"])
         })
 }
 
@@ -53,8 +53,7 @@ pub(crate) fn in_vain(native: &Candidate, page: &PageState) -> bool {
 impl PageState {
     /// Notes with the native list that its option was chosen in what is drawn in its place.
     pub(crate) fn chose_for_native(&mut self, option: &Candidate) {
-        let opener = option.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
-        let face = opener.and_then(|opener| self.candidate(opener)).map_or(0, |opener| opener.face);
+        let face = self.opened_by(option).map_or(0, |opener| opener.face);
         let native = Key { frame: option.key.frame.clone(), id: face };
         let bare = |text: &str| text.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
         let said = bare(&option.element.text);
@@ -71,9 +70,7 @@ impl PageState {
     pub(crate) fn learn_list(&mut self) {
         // Where nothing lies over the page, the whole list went out of sight with it.
         let all_gone = |one: &Candidate| {
-            let like = |other: &&Candidate| {
-                other.key.frame == one.key.frame && other.shape == one.shape && other.opener == one.opener
-            };
+            let like = |other: &&Candidate| looks_like(other, one) && other.opener == one.opener;
             let likes = || self.candidates.iter().filter(like);
             likes().count() >= 2 && likes().all(|other| !other.visible)
         };
@@ -91,9 +88,8 @@ impl PageState {
     /// Whether it stands in what has opened and says what the opener says, or the end of that ("Sort by: newest"): the opener shows what is
     /// chosen, and what stands beside this are the choices, though "newest" and "oldest" are words of an action elsewhere.
     fn is_shown_choice(&self, one: &Candidate) -> bool {
-        let opener = one.opener.as_ref().and_then(|opener| self.opened_by.get(opener));
-        let Some(opener) = opener.and_then(|opener| self.candidate(opener)) else { return false };
-        ends_with(&opener.element.text, &one.element.text) && !opener.vetoed()
+        let shows = |opener: &Candidate| ends_with(&opener.element.text, &one.element.text) && !opener.vetoed();
+        self.opened_by(one).is_some_and(shows)
     }
 
     /// The same of a list that is no longer in the document: it is asked for again, and what is drawn in it then are choices.
@@ -109,9 +105,8 @@ impl PageState {
             if again || left().filter(is_of).count() < 2 {
                 continue;
             }
-            let untried = |one: &&Candidate| {
-                one.presses == 0 && !(one.vetoed() || one.verdict.acts || one.doubted() || one.has_address())
-            };
+            let untried =
+                |one: &&Candidate| one.presses == 0 && !(is_action(one) || one.doubted() || one.has_address());
             let patterns: Vec<String> = left().filter(is_of).filter(untried).map(Candidate::pattern).collect();
             for pattern in patterns {
                 self.wanted.entry(pattern).or_insert_with(|| list.1.clone());
@@ -124,8 +119,8 @@ impl PageState {
 /// Whether it stood in what had opened and is small, and its press brought something and shut that. The buttons of a dialog or a
 /// sheet are no list.
 fn chosen_away(one: &Candidate) -> bool {
-    one.last.as_ref().is_some_and(|last| last.grown > 0 && !last.layered && !last.here)
-        && one.element.facts.as_ref().is_none_or(|facts| facts.overlay.is_none_or(|share| share < 0.2))
+    did(one, |last| last.grown > 0 && !last.layered && !last.here)
+        && fact(one, |facts| facts.overlay).is_none_or(|share| share < 0.2)
         && !one.from_list
         && one.opener.is_some()
 }

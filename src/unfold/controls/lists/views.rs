@@ -2,12 +2,11 @@
 
 use crate::unfold::controls::lists::custom_selects::inside;
 use crate::unfold::controls::lists::pointing::ahead;
-use crate::unfold::controls::signs::{attribute, in_carousel, named, says, toggled};
+use crate::unfold::controls::signs::{attribute, fact, in_carousel, named, says, toggled};
 use crate::unfold::page::candidate::Candidate;
 
 /// A control that leads back to the view before this one, by its names.
-#[must_use]
-pub fn leads_back(candidate: &Candidate) -> bool {
+pub(crate) fn leads_back(candidate: &Candidate) -> bool {
     const BACK: &[&str] = &["back", "backbutton", "goback"];
     const NAMES: &[&str] = &["class", "aria-label", "id", "data-rel", "data-action", "title", "slot"];
     const SIGNS: &str = "← ‹ ⟵ 🡠 arrow_back arrow_back_ios arrow_back_ios_new chevron_left navigate_before";
@@ -19,10 +18,8 @@ pub fn leads_back(candidate: &Candidate) -> bool {
 }
 
 /// A link to a part of this page that cannot be seen: pressing it shows that part, as a tab, a dialog or a page of its own.
-#[must_use]
-pub fn shows_view(candidate: &Candidate) -> bool {
-    let hidden = candidate.element.facts.as_ref().and_then(|facts| facts.target_visible) == Some(false);
-    hidden && within(candidate).is_some()
+pub(crate) fn shows_view(candidate: &Candidate) -> bool {
+    fact(candidate, |facts| facts.target_visible) == Some(false) && within(candidate).is_some()
 }
 
 /// Whether it is a card: under a title of its own stands a button or two beside the text. A press on it is aimed past them.
@@ -36,7 +33,7 @@ pub(crate) fn titled(candidate: &Candidate) -> bool {
 /// Whether it is a link to a part of the page that is not there, and no control of another kind: what it names is a view that a
 /// script puts in place.
 pub(crate) fn names_view(candidate: &Candidate) -> bool {
-    candidate.element.facts.as_ref().and_then(|facts| facts.nowhere) == Some(true)
+    fact(candidate, |facts| facts.nowhere) == Some(true)
         && toggled(candidate).or(attribute(candidate, "aria-controls")).is_none()
 }
 

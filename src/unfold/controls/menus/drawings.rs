@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::page::Element;
-use crate::unfold::controls::signs::{hears_clicks, repeats};
+use crate::unfold::controls::signs::{fact, hears_clicks, repeats};
 use crate::unfold::page::candidate::Candidate;
 
 // The table is part of the program; a test reads it.
@@ -37,13 +37,12 @@ fn is_for_scripts(name: &str) -> bool {
 /// A part of a drawing that hears presses: a region of a map that looks as if it could be pressed and is too large for a sign, or one of
 /// several shapes that bear something for a script, as the seats of a hall do.
 pub(crate) fn part_of_drawing(candidate: &Candidate) -> bool {
-    let facts = candidate.element.facts.as_ref();
     let known = candidate.element.attributes.keys().any(|name| is_for_scripts(name));
     let one_of_several = known && repeats(candidate) >= 2;
     let least = if one_of_several { LARGE_ENOUGH } else { LARGER_THAN_A_SIGN };
     matches!(candidate.element.tag.as_str(), "path" | "rect" | "circle" | "ellipse" | "polygon" | "g")
         && (one_of_several || candidate.is_pointed_at())
-        && facts.and_then(|facts| facts.area).is_some_and(|[_, _, width, height]| width.min(height) >= least)
+        && fact(candidate, |facts| facts.area).is_some_and(|[_, _, width, height]| width.min(height) >= least)
         && hears_clicks(candidate)
 }
 

@@ -175,30 +175,22 @@ pub(crate) fn language_in(text: &str, lang: &str) -> Option<&'static str> {
 /// The same with the script, where the language has more than one and the name tells which: "繁體中文", "Srpski (latinica)".
 pub(crate) fn version_named(candidate: &Candidate) -> Option<String> {
     let language = language_named(candidate)?;
-    match label(&candidate.element) {
-        Some(text) => Some(version_in(language, text)),
-        None => flag(&candidate.element),
-    }
+    label(&candidate.element).map_or_else(|| flag(&candidate.element), |text| Some(version_in(language, text)))
 }
 
 /// A language with the script that its name speaks of or, where it is called as its speakers do, is written in.
 pub(crate) fn version_in(language: &str, name: &str) -> String {
-    const SCRIPTS: [(&str, &str); 9] = [
-        ("繁", "Hant"),
-        ("正體", "Hant"),
-        ("traditional", "Hant"),
-        ("简", "Hans"),
-        ("簡", "Hans"),
-        ("simplified", "Hans"),
-        ("latin", "Latn"),
-        ("ćiril", "Cyrl"),
-        ("cyril", "Cyrl"),
+    const SCRIPTS: [(&str, &[&str]); 4] = [
+        ("Hant", &["繁", "正體", "traditional"]),
+        ("Hans", &["简", "簡", "simplified"]),
+        ("Latn", &["latin"]),
+        ("Cyrl", &["ćiril", "cyril"]),
     ];
     if !language::has_scripts(language) {
         return language.to_owned();
     }
     let told = name.to_lowercase();
-    if let Some((_, script)) = SCRIPTS.iter().find(|(word, _)| told.contains(word)) {
+    if let Some((script, _)) = SCRIPTS.iter().find(|(_, words)| words.iter().any(|word| told.contains(word))) {
         return format!("{language}-{script}");
     }
     if let Some(version) = language::version(name.trim()).filter(|_| lexicon::code(name.trim()).is_some()) {

@@ -6,12 +6,13 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::lists::pointing::{Side, sign_points};
 use crate::unfold::controls::sets::chevrons::points_to;
-use crate::unfold::controls::sets::pagers::{list_around, pages_back, pages_on};
+use crate::unfold::controls::sets::pagers::{list_around, numbered, pages_back, pages_on};
 use crate::unfold::controls::signs::{
-    LONGEST_PICTURE, attribute, in_calendar, in_carousel, is_button, mute, values, words,
+    LONGEST_PICTURE, attribute, class_of, did, in_calendar, in_carousel, is_action, is_button, is_tab, mute,
+    stands_beside, values, words,
 };
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::{Candidate, Way};
+use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::state::PageState;
 
 /// Where the words in a name say that it points: they name an arrow and one side.
@@ -66,10 +67,10 @@ fn is_plain_button(candidate: &Candidate) -> bool {
 
 /// Whether it may be one of two that turn what stands beside them.
 fn may_turn(candidate: &Candidate) -> bool {
-    let near = candidate.element.ancestors.iter().take(2).filter_map(|one| one.class.as_deref());
+    let near = candidate.element.ancestors.iter().take(2).map(class_of);
     let own = ["class", "id"].iter().filter_map(|name| attribute(candidate, name));
     is_plain_button(candidate)
-        && (!(candidate.vetoed() || candidate.verdict.acts) || said_way(candidate).is_some())
+        && (!is_action(candidate) || said_way(candidate).is_some())
         && !near.chain(own).any(|names| front_ends::names_one_of(Group::Counters, &words(names)))
 }
 
@@ -84,9 +85,8 @@ fn steps(candidate: &Candidate) -> Option<Way> {
 
 /// Whether it counts up what its neighbour counts down.
 pub(crate) fn counts_up(candidate: &Candidate, state: &PageState) -> bool {
-    let down = |other: &Candidate| other.parent == candidate.parent && other.key.frame == candidate.key.frame;
-    steps(candidate) == Some(Way::On)
-        && state.candidates.iter().any(|other| steps(other) == Some(Way::Back) && down(other))
+    let down = |other: &Candidate| steps(other) == Some(Way::Back) && stands_beside(other, candidate);
+    steps(candidate) == Some(Way::On) && state.candidates.iter().any(down)
 }
 
 /// Whether it is one of two that may weigh something up and down.
@@ -173,6 +173,54 @@ impl PageState {
                     candidate.arrow = Some(way);
                 }
             }
+        }
+    }
+}
+
+/// Most characters of a number that is counted up or down, with what it counts.
+const LONGEST_NUMBER: u64 = 12;
+
+impl PageState {
+    /// Learns of two controls side by side which way they go, once the press of one has taken back what the other had brought: there
+    /// is more behind the other. Their words may be of any language, and a step may draw both anew.
+    pub(crate) fn learn_arrows(&mut self, pressed: &Key) {
+        let Some([on, back]) = self.candidate(pressed).and_then(|back| self.undone_by(back)) else { return };
+        let name = |key: &Key| self.candidate(key).map(Candidate::pattern).unwrap_or_default();
+        let names = [name(&on), name(&back)];
+        // Two that nothing is written on may have one name.
+        let apart = names[0] != names[1];
+        for ((key, name), way) in [on, back].iter().zip(names).zip([Way::On, Way::Back]) {
+            if let Some(candidate) = self.candidate_mut(key) {
+                candidate.arrow = Some(way);
+            }
+            if apart {
+                self.done.arrows.insert(name, way);
+            }
+        }
+    }
+
+    /// What was pressed before and what has taken back what it brought: the only two of their kind side by side. What only counts up
+    /// beside what counts down brings a number.
+    fn undone_by(&self, back: &Candidate) -> Option<[Key; 2]> {
+        let gave = |one: &Candidate| one.last.as_ref().filter(|last| last.swapped()).map(|last| last.chars > 0);
+        let counts = |one: &Candidate| did(one, |last| last.chars <= LONGEST_NUMBER);
+        let of_its_kind = |one: &&Candidate| {
+            stands_beside(one, back) && one.element.tag == back.element.tag && one.key != back.key && !one.vetoed()
+        };
+        let mut others = self.candidates.iter().filter(of_its_kind);
+        let (on, none) = (others.next()?, others.next());
+        let plain = |one: &Candidate| !(is_tab(one) || numbered(one)) && one.expanded.is_empty();
+        let undone = gave(back) == Some(false) && gave(on) == Some(true) && plain(on) && !counts(on);
+        (undone && none.is_none()).then(|| [on.key.clone(), back.key.clone()])
+    }
+
+    /// Tells controls that were drawn anew which way they go, where that was learned.
+    pub(crate) fn know_arrows(&mut self) {
+        if self.done.arrows.is_empty() {
+            return;
+        }
+        for candidate in self.candidates.iter_mut().filter(|one| one.arrow.is_none()) {
+            candidate.arrow = self.done.arrows.get(&candidate.pattern()).copied();
         }
     }
 }

@@ -1,23 +1,21 @@
 //! Carousels, pagers and calendars: what shows one page of many, and the controls that turn it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::date::in_digits;
 use crate::front_ends::{self, Group};
-use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::lists::pointing::{ahead, arrowed, behind};
-use crate::unfold::controls::lists::rows::in_row;
+use crate::unfold::controls::lists::{drops_down, in_row};
 use crate::unfold::controls::onward::{BACK, ENDS, NEXT, written};
 use crate::unfold::controls::signs::{
-    LONGEST_PICTURE, attribute, in_calendar, in_carousel, in_furniture_but_pages, is_button, mute, named, repeats,
-    says, set_size, values,
+    LONGEST_PICTURE, attribute, class_of, did, in_calendar, in_carousel, in_furniture_but_pages, is_button, is_there,
+    looks_like, mute, named, repeats, says, set_size, stands_beside, values,
 };
 use crate::unfold::page::candidate::{Candidate, Key, Way};
 use crate::unfold::page::state::PageState;
 
 /// A page of a list by its number, without an address of its own.
-#[must_use]
-pub fn numbered(candidate: &Candidate) -> bool {
+pub(crate) fn numbered(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     (1..=3).contains(&text.chars().count())
         && text.chars().all(char::is_numeric)
@@ -36,7 +34,7 @@ pub(crate) fn page_names(candidate: &Candidate) -> [String; 2] {
 /// Whether another number is written on it since it was pressed, of a page that was not turned to yet: where there are many
 /// pages, some front ends keep the controls and write other numbers on them.
 pub(crate) fn renumbered(candidate: &Candidate, state: &PageState) -> bool {
-    candidate.last.as_ref().is_some_and(|last| last.text.trim() != candidate.element.text.trim())
+    did(candidate, |last| last.text.trim() != candidate.element.text.trim())
         && numbered(candidate)
         && !turned_to(candidate, state)
         && !state.done.paged_before.contains(&page_names(candidate)[1])
@@ -67,7 +65,7 @@ const NAMES: &[&str] =
 /// Whether a name on it, or on the element that only wraps it, has one of these words.
 fn called(candidate: &Candidate, wanted: &[&str]) -> bool {
     let slides = || front_ends::names(Group::Slides).iter().filter_map(|name| attribute(candidate, name));
-    let parent = || candidate.element.ancestors.first().and_then(|parent| parent.class.as_deref());
+    let parent = || candidate.element.ancestors.first().map(class_of);
     named(candidate, NAMES, wanted)
         || slides().any(|value| says(value, wanted))
         || candidate.element.text.chars().count() <= 20 && parent().is_some_and(|class| says(class, wanted))
@@ -90,8 +88,7 @@ pub(crate) fn points_beyond(candidate: &Candidate) -> bool {
 }
 
 /// An arrow that pages on in place: a carousel, a pager without addresses.
-#[must_use]
-pub fn pages_on(candidate: &Candidate) -> bool {
+pub(crate) fn pages_on(candidate: &Candidate) -> bool {
     if candidate.arrow == Some(Way::Back) {
         return false;
     }
@@ -127,8 +124,8 @@ fn unfolds_row(candidate: &Candidate) -> bool {
 
 /// Whether it stands in the same list of pages, as far as can be told.
 fn beside(candidate: &Candidate, other: &Candidate) -> bool {
-    other.key.frame == candidate.key.frame
-        && (other.parent == candidate.parent || list_around(other) == list_around(candidate))
+    let listed = || other.key.frame == candidate.key.frame && list_around(other) == list_around(candidate);
+    stands_beside(other, candidate) || listed()
 }
 
 /// The arrow that goes one page on beside the number of a page.
@@ -136,10 +133,7 @@ pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&
     let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, state);
     let mut arrows = state.candidates.iter().filter(arrow);
     // Of two lists built alike it is not known whose number this is.
-    match (arrows.next(), arrows.next()) {
-        (Some(arrow), None) => Some(arrow),
-        _ => None,
-    }
+    arrows.next().filter(|_| arrows.next().is_none())
 }
 
 /// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
@@ -154,7 +148,7 @@ pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
     let pressed = state.done.of(&name).presses;
     let own = arrow.presses > 0 && state.done.renewed == 0;
     let pressed = u64::from(if own { arrow.presses } else { arrow.presses.max(pressed) });
-    let went = arrow.last.as_ref().is_some_and(|last| last.grown > 0);
+    let went = did(arrow, |last| last.grown > 0);
     let numbers = || state.candidates.iter().filter(|one| beside(candidate, one) && numbered(one));
     let last = numbers().filter_map(|one| number(&one.element.text)).max().unwrap_or_default();
     // As many presses as there are pages have shown them all, or the page that it began with was marked as the first.
@@ -167,20 +161,17 @@ pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
 
 /// Whether it goes to the first or the last page beside an arrow that goes one page on: what lies between is what is wanted.
 pub(crate) fn jumps(candidate: &Candidate, state: &PageState) -> bool {
+    const SIGNS: &str = "» « >> << ≫ ≪ 》 《 ⏭ ⏮ last_page first_page";
     let far = |one: &Candidate| {
         let text = one.element.text.trim();
         !text.chars().any(char::is_numeric)
-            && (matches!(
-                text,
-                "»" | "«" | ">>" | "<<" | "≫" | "≪" | "》" | "《" | "⏭" | "⏮" | "last_page" | "first_page"
-            ) || called(one, &["last", "first"])
+            && (SIGNS.split(' ').any(|sign| sign == text)
+                || called(one, &["last", "first"])
                 || drawn(one, &["last", "first"])
                 || written(one, &ENDS))
     };
     let beside = |other: &Candidate| {
-        other.key.frame == candidate.key.frame
-            && other.key != candidate.key
-            && (other.parent == candidate.parent || other.shape == candidate.shape)
+        other.key != candidate.key && (stands_beside(other, candidate) || looks_like(other, candidate))
     };
     far(candidate) && state.candidates.iter().any(|other| beside(other) && pages_on(other) && !far(other))
 }
@@ -227,7 +218,7 @@ pub(crate) fn takes_back(candidate: &Candidate, state: &PageState) -> bool {
 
 /// Whether a way back stands beside it that can be gone.
 pub(crate) fn has_way_back(candidate: &Candidate, state: &PageState) -> bool {
-    let back = |one: &Candidate| one.key != candidate.key && one.visible && !one.disabled && pages_back(one);
+    let back = |one: &Candidate| one.key != candidate.key && is_there(one) && pages_back(one);
     state.candidates.iter().any(|one| back(one) && beside(candidate, one))
 }
 
@@ -238,10 +229,8 @@ pub(crate) fn goes_back(back: &Candidate, on: &Candidate, state: &PageState) -> 
     back.shut_at_first
         && !on.shut_at_first
         && first()
-        && back.key != on.key
-        && back.key.frame == on.key.frame
         && back.layer == 0
-        && (back.parent == on.parent || back.shape == on.shape)
+        && (stands_beside(back, on) || looks_like(back, on))
         && back.element.tag == on.element.tag
         && !matches!(back.element.tag.as_str(), "select" | "input")
         && !drops_down(back)
@@ -251,4 +240,49 @@ pub(crate) fn goes_back(back: &Candidate, on: &Candidate, state: &PageState) -> 
 fn number(text: &str) -> Option<u64> {
     let digits = in_digits(text.trim());
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+}
+
+/// Whether nothing but dots is written on it.
+fn dotted(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    !text.is_empty() && text.chars().all(|c| matches!(c, '.' | '…' | '•' | '⋯' | '·')) && text != "." && text != "·"
+}
+
+/// What stands for the numbers that follow those beside it, which its press shows (`true`); or else, dots before the numbers, for
+/// those that went before.
+pub(crate) fn beyond_numbers(page: &PageState) -> HashMap<&Key, bool> {
+    let (mut lists, mut found) = (HashMap::<_, Vec<&Candidate>>::new(), HashMap::new());
+    if !page.candidates.iter().any(dotted) {
+        return found;
+    }
+    for one in page.candidates.iter().filter(|one| dotted(one) || numbered(one)) {
+        lists.entry((&one.key.frame, list_around(one))).or_default().push(one);
+    }
+    for list in lists.into_values() {
+        let numbers = list.iter().filter(|one| numbered(one)).count();
+        let mut before = 0;
+        for (at, one) in list.iter().enumerate() {
+            if numbered(one) {
+                before += 1;
+            } else if numbers > 0 {
+                // Behind the last dots a list may name its last pages.
+                let last = !list[at + 1..].iter().any(|other| dotted(other));
+                found.insert(&one.key, last && before > 0 && numbers - before <= 2);
+            }
+        }
+    }
+    found
+}
+
+/// Whether it is what stands for the numbers that follow.
+pub(crate) fn goes_beyond(candidate: &Candidate, page: &PageState) -> bool {
+    dotted(candidate) && beyond_numbers(page).get(&candidate.key) == Some(&true)
+}
+
+/// Whether its press has opened a way back beside it: it goes on, and mostly more than once.
+pub(crate) fn goes_on(candidate: &Candidate, page: &PageState) -> bool {
+    candidate.presses > 0
+        && (page.candidates.iter().any(|other| !other.disabled && goes_back(other, candidate, page))
+            || goes_beyond(candidate, page)
+            || page.done.of(&candidate.pattern()).began && has_way_back(candidate, page))
 }

@@ -2,7 +2,7 @@
 //! of what is shown, and what may be pressed again.
 
 use crate::classifier::Kind;
-use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::lexicon::Topic;
 use crate::date::in_digits;
 use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
 use crate::unfold::controls::lists::calendars::turns_calendar;
@@ -11,15 +11,13 @@ use crate::unfold::controls::lists::views::shows_view;
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
-use crate::unfold::controls::signs::{attribute, is_entry, row_toggle};
+use crate::unfold::controls::signs::{attribute, did, fact, is_action, is_entry, looks_like, row_toggle, speaks_of};
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, masked};
 use crate::unfold::page::state::PageState;
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
 pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
-    let alike = |other: &&Candidate| {
-        other.shape == candidate.shape && other.parent == candidate.parent && other.key.frame == candidate.key.frame
-    };
+    let alike = |other: &&Candidate| looks_like(other, candidate) && other.parent == candidate.parent;
     attribute(candidate, "role") == Some("tab")
         || attribute(candidate, "aria-selected").is_some()
         // One of them looks chosen, which makes its shape another.
@@ -29,7 +27,7 @@ pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
 
 /// Whether of it and what stands beside it exactly one looks different: the chosen one.
 fn looks_chosen_among_others(candidate: &Candidate) -> bool {
-    candidate.element.facts.as_ref().and_then(|facts| facts.set_odd) == Some(true)
+    fact(candidate, |facts| facts.set_odd) == Some(true)
 }
 
 /// Whether its words or names say that there is more than one portion: a number, "more", "older", "next".
@@ -44,12 +42,6 @@ pub(crate) fn chains(candidate: &Candidate) -> bool {
         || !names_icon(&candidate.element.text) && speaks_of(candidate, &[Topic::More, Topic::Reveal, Topic::Navigate])
 }
 
-/// Whether its text speaks of one of these.
-fn speaks_of(candidate: &Candidate, topics: &[Topic]) -> bool {
-    let said = lexicon::read(&candidate.element.text, lexicon::primary(&candidate.element.lang));
-    topics.iter().any(|topic| said.of(*topic) > 0.0)
-}
-
 /// Whether a text is the name of a picture in a font of icons, which the eye sees as an arrow: `expand_more`.
 fn names_icon(text: &str) -> bool {
     text.contains('_') && text.chars().all(|c| c == '_' || c.is_ascii_lowercase() || c.is_ascii_digit())
@@ -58,7 +50,7 @@ fn names_icon(text: &str) -> bool {
 /// Whether its words ask for more of what is shown, and it is taken for what reveals: not for a deed.
 pub(crate) fn asks_for_more(candidate: &Candidate) -> bool {
     candidate.verdict.click_kind() == Kind::Revealer
-        && !(candidate.vetoed() || candidate.verdict.acts)
+        && !is_action(candidate)
         && speaks_of(candidate, &[Topic::More, Topic::Reveal])
 }
 
@@ -99,14 +91,13 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
 
 /// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
 pub(crate) fn swaps(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(Outcome::swapped)
+    did(candidate, Outcome::swapped)
 }
 
 /// Whether its press has only hidden a part of what was shown: a filter. The words on it do not count.
 fn hides(candidate: &Candidate) -> bool {
-    candidate.last.as_ref().is_some_and(|last| {
-        last.grown == 0 && last.here && !last.layered && last.lost > last.text.chars().count() as u64
-    })
+    let hidden = |last: &Outcome| last.here && !last.layered && last.lost > last.text.chars().count() as u64;
+    did(candidate, |last| last.grown == 0 && hidden(last))
 }
 
 impl PageState {
@@ -116,13 +107,10 @@ impl PageState {
     pub(crate) fn learn_turns(&mut self, pressed: &Key) {
         let first = |one: &&Candidate| one.presses == 1 && (swaps(one) || hides(one));
         let Some(one) = self.candidate(pressed).filter(first) else { return };
-        let (shape, parent) = (one.shape.clone(), one.parent);
-        let like = |other: &&mut Candidate| {
-            other.key.frame == pressed.frame && other.parent == parent && other.shape == shape && other.layer == 0
-        };
-        let alike: Vec<&mut Candidate> = self.candidates.iter_mut().filter(like).collect();
-        if alike.len() >= 2 {
-            alike.into_iter().for_each(|other| other.turns = true);
+        let like = |other: &Candidate| looks_like(other, one) && other.parent == one.parent && other.layer == 0;
+        let alike: Vec<bool> = self.candidates.iter().map(like).collect();
+        if alike.iter().filter(|alike| **alike).count() >= 2 {
+            self.candidates.iter_mut().zip(alike).for_each(|(other, alike)| other.turns |= alike);
         }
     }
 }

@@ -1,18 +1,20 @@
 //! Forms and their fields: what is filled in, what is chosen, what sends it.
 
-pub(crate) mod filters;
+use std::sync::LazyLock;
 
 use url::Url;
 
-use crate::classifier::harm::harm_in_words;
-use crate::classifier::{Kind, lexicon};
+use crate::browser::Form;
+use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::{Kind, harm::harm_in_words};
 use crate::front_ends::{self, Group};
 use crate::page::Ancestor;
 use crate::unfold::controls::lists::drops_down;
-use crate::unfold::controls::onward::says_onward;
+use crate::unfold::controls::onward::{Words, says_onward, words_of};
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::signs::{
-    attribute, class_of, hears_clicks, named_for, repeats, says, stands_in, useless, words,
+    attribute, class_of, did, hears_clicks, is_action, is_button, named, named_for, repeats, says, stands_in, useless,
+    words,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
 use crate::unfold::page::candidate::Candidate;
@@ -26,25 +28,19 @@ pub(crate) fn is_input(candidate: &Candidate, types: &[&str]) -> bool {
 }
 
 /// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
-#[must_use]
-pub fn in_form(candidate: &Candidate) -> bool {
-    candidate.form.as_ref().is_none_or(|form| form.fills)
-        && candidate
-            .element
-            .ancestors
-            .iter()
-            .any(|ancestor| ancestor.tag == "form" || matches!(ancestor.role.as_deref(), Some("form" | "search")))
+pub(crate) fn in_form(candidate: &Candidate) -> bool {
+    let form = |one: &Ancestor| one.tag == "form" || matches!(one.role.as_deref(), Some("form" | "search"));
+    candidate.form.as_ref().is_none_or(|form| form.fills) && candidate.element.ancestors.iter().any(form)
 }
 
 /// Whether choosing in it is all that its form is for, and sending that form only fetches: a filter.
-#[must_use]
-pub fn is_filter(candidate: &Candidate) -> bool {
-    candidate.form.as_ref().is_some_and(|form| {
+pub(crate) fn is_filter(candidate: &Candidate) -> bool {
+    let only_fetches = |form: &Form| {
         let lang = Some(candidate.element.lang.as_str()).filter(|lang| !lang.is_empty());
         let deed = Url::parse(&form.action).is_ok_and(|action| harm_in_path(&action, &candidate.element.lang));
         form.get && !form.fills && form.buttons <= 1 && !deed && !harm_in_words(&form.sends, lang)
-    }) && !candidate.vetoed()
-        && !candidate.verdict.acts
+    };
+    candidate.form.as_ref().is_some_and(only_fetches) && !is_action(candidate)
 }
 
 /// A number or a date that a form asks for beside what is chosen in it, and that is empty: what the form brings comes once all are given.
@@ -85,7 +81,7 @@ fn says_rating(value: &str) -> bool {
 
 /// Whether its names say that something is rated or voted upon with it.
 fn rates(candidate: &Candidate) -> bool {
-    ["name", "class", "id", "aria-label"].into_iter().any(|name| attribute(candidate, name).is_some_and(says_rating))
+    ["name", "class", "id", "aria-label"].iter().filter_map(|name| attribute(candidate, name)).any(says_rating)
 }
 
 /// Whether what is picked there is heard by a script and sent by no form. In a dialog a button takes the pick over.
@@ -100,10 +96,7 @@ fn picked_in_place(candidate: &Candidate) -> bool {
 
 /// One of several radio buttons that a script listens to and no form sends: it swaps what is shown.
 pub(crate) fn swaps_as_radio(candidate: &Candidate) -> bool {
-    let above = || {
-        let near = candidate.element.ancestors.iter().take(2);
-        near.filter_map(|one| one.class.as_deref()).any(says_rating)
-    };
+    let above = || candidate.element.ancestors.iter().take(2).map(class_of).any(says_rating);
     let drawn = || attribute(candidate, "role") == Some("radio") && !candidate.element.text.is_empty() && !above();
     (is_input(candidate, &["radio"]) || drawn())
         && picked_in_place(candidate)
@@ -166,7 +159,7 @@ pub(crate) fn beside_answer(candidate: &Candidate) -> bool {
 /// that offers what could be typed into it, unless it drops its list down where it is pressed.
 pub(crate) fn ranges(candidate: &Candidate) -> bool {
     let native = || is_input(candidate, &["range"]) || is_input(candidate, NUMBERS_AND_DAYS);
-    let in_vain = || candidate.last.as_ref().is_some_and(|last| last.grown == 0);
+    let in_vain = || did(candidate, |last| last.grown == 0);
     let offers = || !candidate.options.is_empty() && (!drops_list(candidate) || in_vain());
     candidate.element.tag != "select" && (native() || offers())
 }
@@ -203,7 +196,7 @@ fn drops_list(candidate: &Candidate) -> bool {
         attribute(candidate, "role") == Some("combobox")
             || attribute(candidate, "aria-autocomplete").is_some()
             || candidate.element.ancestors.iter().take(3).any(completes)
-            || says(attribute(candidate, "class").unwrap_or_default(), &["select", "combobox", "combo", "dropdown"])
+            || named(candidate, &["class"], &["select", "combobox", "combo", "dropdown"])
     };
     let open = || attribute(candidate, "type") != Some("search") && !in_form(candidate);
     drops_down(candidate)
@@ -215,6 +208,44 @@ fn drops_list(candidate: &Candidate) -> bool {
 fn completes(ancestor: &Ancestor) -> bool {
     const COMPLETES: &[&str] = &["autocomplete", "autosuggest", "typeahead", "combobox"];
     says(class_of(ancestor), COMPLETES) || says(&ancestor.tag, COMPLETES)
+}
+
+// What opens the filters of a list, or a search. Its word is also a word of harm, because filtering changes what a list shows, and
+// a search is sent. Alone on a button that sends no form it only opens a panel in which filters are chosen, or words are typed.
+
+// The table is part of the program. A test reads it.
+static OPENS: Words = LazyLock::new(|| words_of(include_str!("../../../config/filters.toml"), "opens"));
+
+/// Whether it is a button that sends no form, and all that is written on it, or that it is named by, is a word for filters or
+/// for a search.
+pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
+    let text = candidate.said();
+    candidate.layer == 0
+        && text.len() <= 60
+        && !candidate.has_address()
+        && !in_form(candidate)
+        && is_button(candidate)
+        && (OPENS.contains(&bare(&text)) || filters_and_more(&text) || says_search(&text, &candidate.element.lang))
+}
+
+/// Whether a text is a word for filters and one more, with a short word or a sign between them: "Filter & sort", "Szűrés és rendezés".
+fn filters_and_more(text: &str) -> bool {
+    const LONGEST_LINK: usize = 3;
+    let bare = bare(text);
+    let words: Vec<&str> = bare.split_whitespace().collect();
+    matches!(words.as_slice(), [first, link, _] if OPENS.contains(*first) && link.chars().count() <= LONGEST_LINK)
+}
+
+/// Whether all of a text is about searching.
+fn says_search(text: &str, lang: &str) -> bool {
+    lexicon::read(text, lexicon::primary(lang)).of(Topic::Search) >= 1.0
+}
+
+/// A text without the signs and numbers around it. Combining marks stay: they are part of the word.
+fn bare(text: &str) -> String {
+    let around =
+        |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▸⌄…⚙☰×•·：（）".contains(c);
+    text.trim_matches(around).to_lowercase()
 }
 
 #[cfg(test)]
@@ -242,5 +273,24 @@ mod tests {
         assert!(!sends(2, Kind::Inner), "a script may do otherwise");
         assert!(!sends(3, Kind::Inner), "there is nothing to send");
         assert!(!sends(1, Kind::Revealer), "it may be answered further up");
+    }
+
+    #[test]
+    fn a_button_that_is_called_search_opens_something() {
+        let button = |name: &str| {
+            let mut button = line(1, 9, "div>button", "button", "");
+            button["element"]["attributes"] = json!({ "aria-label": name });
+            let state = page("pt", json!([button]));
+            opens_filters_or_search(one(&state, 1))
+        };
+        assert!(button("Pesquisar") && button("Filtros (2)"));
+        assert!(button("Filtros e ordem") && button("Filtros & ordem"));
+        assert!(!button("Pesquisar e apagar") && !button("Apagar") && !button("Filtros comprados ontem"));
+    }
+
+    #[test]
+    fn the_words_for_filters_are_read() {
+        assert!(OPENS.len() > 120);
+        assert!(OPENS.iter().all(|word| *word == bare(&format!("{word} (3) ▾"))));
     }
 }
