@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::unfold::controls::intent::{Intent, purpose};
 use crate::unfold::controls::sets::pagers::pages_on;
-use crate::unfold::controls::sets::turns::{chains, swaps, takes_turns};
+use crate::unfold::controls::sets::turns::{chains, takes_turns};
+use crate::unfold::controls::signs::did;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::candidate::{Candidate, Outcome};
 
@@ -50,7 +51,8 @@ pub(crate) fn control(candidate: &Candidate) -> Control {
     if matches!(guess, Control::Action | Control::Closer | Control::Link) {
         return guess;
     }
-    if takes_turns(candidate) || swaps(candidate) {
+    // What takes away about as much as it brings turns pages, whatever it is called.
+    if takes_turns(candidate) || did(candidate, Outcome::swapped) {
         return if pages_on(candidate) { Control::Turn } else { Control::Member };
     }
     candidate.last.as_ref().and_then(|last| measured(candidate, last)).unwrap_or(guess)

@@ -67,11 +67,8 @@ pub(crate) fn submits(candidate: &Candidate) -> bool {
 
 /// Whether nothing speaks for a button but that it sends its form: what leads on from a form has a listener of its own.
 fn only_sends(candidate: &Candidate) -> bool {
-    match candidate.verdict.kind {
-        Kind::Other => true,
-        Kind::Inner | Kind::Outer => !hears_clicks(candidate),
-        _ => false,
-    }
+    let kind = candidate.verdict.kind;
+    kind == Kind::Other || matches!(kind, Kind::Inner | Kind::Outer) && !hears_clicks(candidate)
 }
 
 fn says_rating(value: &str) -> bool {
@@ -220,12 +217,13 @@ static OPENS: Words = LazyLock::new(|| words_of(include_str!("../../../config/fi
 /// for a search.
 pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
     let text = candidate.said();
+    let about_search = || lexicon::read(&text, lexicon::primary(&candidate.element.lang)).of(Topic::Search) >= 1.0;
     candidate.layer == 0
         && text.len() <= 60
         && !candidate.has_address()
         && !in_form(candidate)
         && is_button(candidate)
-        && (OPENS.contains(&bare(&text)) || filters_and_more(&text) || says_search(&text, &candidate.element.lang))
+        && (OPENS.contains(&bare(&text)) || filters_and_more(&text) || about_search())
 }
 
 /// Whether a text is a word for filters and one more, with a short word or a sign between them: "Filter & sort", "Szűrés és rendezés".
@@ -234,11 +232,6 @@ fn filters_and_more(text: &str) -> bool {
     let bare = bare(text);
     let words: Vec<&str> = bare.split_whitespace().collect();
     matches!(words.as_slice(), [first, link, _] if OPENS.contains(*first) && link.chars().count() <= LONGEST_LINK)
-}
-
-/// Whether all of a text is about searching.
-fn says_search(text: &str, lang: &str) -> bool {
-    lexicon::read(text, lexicon::primary(lang)).of(Topic::Search) >= 1.0
 }
 
 /// A text without the signs and numbers around it. Combining marks stay: they are part of the word.

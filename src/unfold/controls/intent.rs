@@ -77,28 +77,25 @@ pub(crate) fn intent(candidate: &Candidate) -> Intent {
     purpose(candidate).unwrap_or(Intent::Nothing)
 }
 
+/// Refuses a press where this speaks against it.
+fn refuse(why: Reason, against: bool) -> Result<(), Reason> {
+    if against { Err(why) } else { Ok(()) }
+}
+
 /// What this candidate may be pressed for, or why it is left alone.
 ///
 /// # Errors
 /// The reason that decided.
 pub(crate) fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
-    if candidate.veto == Some(Reason::User) {
-        return Err(Reason::User);
-    }
+    refuse(Reason::User, candidate.veto == Some(Reason::User))?;
     // A slot is the place where others stand: what a press would hit is one of them.
-    if !candidate.visible || candidate.element.tag == "slot" {
-        return Err(Reason::OutOfSight);
-    }
-    if candidate.disabled {
-        return Err(Reason::Disabled);
-    }
+    refuse(Reason::OutOfSight, !candidate.visible || candidate.element.tag == "slot")?;
+    refuse(Reason::Disabled, candidate.disabled)?;
     if candidate.must_be_pressed() {
         let what = if candidate.element.tag == "select" { Intent::Choose } else { Intent::Reveal };
         return candidate.veto.map_or(Ok(what), Err);
     }
-    if backdrop(candidate) {
-        return Err(Reason::Backdrop);
-    }
+    refuse(Reason::Backdrop, backdrop(candidate))?;
     if submits(candidate) {
         // A form may ask for nothing but a language; the guard looks at what is sent.
         let language = candidate.verdict.click_kind() == Kind::LanguageSelection && !candidate.vetoed();
@@ -110,9 +107,7 @@ pub(crate) fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     if let Some(what) = of_own_kind(candidate) {
         return what;
     }
-    if lists(candidate) || is_what_opened(candidate) {
-        return Err(Reason::HoldsEntries);
-    }
+    refuse(Reason::HoldsEntries, lists(candidate) || is_what_opened(candidate))?;
     if let Some(what) = of_field(candidate) {
         return what;
     }
@@ -120,16 +115,11 @@ pub(crate) fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
         return Ok(Intent::Route);
     }
     let kind = candidate.verdict.click_kind();
-    if candidate.doubt == Some(Reason::HoldsAction) && !opens(candidate) && kind != Kind::Revealer {
-        return Err(Reason::HoldsAction);
-    }
+    let holds_action = candidate.doubt == Some(Reason::HoldsAction);
+    refuse(Reason::HoldsAction, holds_action && !opens(candidate) && kind != Kind::Revealer)?;
     // The way back from a view is taken once it has shown all it holds.
-    if leads_back(candidate) && kind != Kind::Closer {
-        return Err(Reason::GoesBack);
-    }
-    if sorts(candidate) && !opens(candidate) && kind == Kind::Revealer {
-        return Err(Reason::Sorts);
-    }
+    refuse(Reason::GoesBack, leads_back(candidate) && kind != Kind::Closer)?;
+    refuse(Reason::Sorts, sorts(candidate) && !opens(candidate) && kind == Kind::Revealer)?;
     by_kind(candidate, kind)
 }
 
@@ -244,24 +234,18 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if opens(candidate) {
         return Ok(Intent::Open);
     }
-    if candidate.has_address() {
-        return Err(Reason::PlainLink);
-    }
+    refuse(Reason::PlainLink, candidate.has_address())?;
     if is_option(candidate) {
         return Ok(Intent::Explore);
     }
-    if sorts(candidate) {
-        return Err(Reason::Sorts);
-    }
+    refuse(Reason::Sorts, sorts(candidate))?;
     if opens_filters_or_search(candidate) {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.
     let next = says_next(candidate);
     let turns = pages_on(candidate) || turns_calendar(candidate);
-    if (candidate.verdict.acts || deed_in_page(candidate)) && !turns && !next {
-        return Err(Reason::Words);
-    }
+    refuse(Reason::Words, (candidate.verdict.acts || deed_in_page(candidate)) && !turns && !next)?;
     let next = next || names_next(candidate);
     // The pages of a list are entries of a navigation by its markup, and mostly turned in place.
     if leads_on(candidate) && !turns_pages(candidate) && !next {
@@ -270,17 +254,11 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if unfolds_as_row(candidate) {
         return Ok(Intent::Explore);
     }
-    if holds_controls(candidate) {
-        return Err(Reason::HoldsControls);
-    }
-    if pages_back(candidate) {
-        return Err(Reason::GoesBack);
-    }
+    refuse(Reason::HoldsControls, holds_controls(candidate))?;
+    refuse(Reason::GoesBack, pages_back(candidate))?;
     // Where one listener far above hears for all, the pointer's form alone tells what is meant to be pressed.
-    let heard = hears_clicks(candidate) || candidate.listens();
-    if !(heard || candidate.hears(|one| one == "contextmenu") || candidate.element.tag == "label") {
-        return Err(Reason::Unheard);
-    }
+    let heard = hears_clicks(candidate) || candidate.listens() || candidate.hears(|one| one == "contextmenu");
+    refuse(Reason::Unheard, !heard && candidate.element.tag != "label")?;
     // What holds whole paragraphs is what was revealed, not what reveals.
     let short = candidate.element.text.chars().count() <= LONGEST_LABEL;
     let promising = (short && !candidate.doubted() && candidate.verdict.probability(Kind::Revealer) >= MAY_REVEAL)

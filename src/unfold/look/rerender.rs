@@ -11,7 +11,7 @@ use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::takes_turns;
-use crate::unfold::controls::signs::in_calendar;
+use crate::unfold::controls::signs::{did, in_calendar};
 use crate::unfold::page::candidate::{Candidate, Outcome, masked, said, unmarked};
 use crate::unfold::page::done::Done;
 use crate::unfold::page::state::PageState;
@@ -34,10 +34,8 @@ impl Said {
     /// page in the place of another was "Next" and may be "Done".
     fn goes_on(&self, was: &Self, ghost: &Removed) -> bool {
         // What was there before and was drawn anew has gone and come.
-        let swapped = ghost.one.last.as_ref().is_some_and(|last| {
-            let gone = last.lost.saturating_sub(last.grown.saturating_sub(last.chars));
-            last.grown > 0 && gone * 2 >= last.chars
-        });
+        let gone = |last: &Outcome| last.lost.saturating_sub(last.grown.saturating_sub(last.chars));
+        let swapped = did(&ghost.one, |last| last.grown > 0 && gone(last) * 2 >= last.chars);
         let numbers = self.names_number() || was.names_number();
         self.words == was.words || !numbers && (!swapped || masked(&self.words) == masked(&was.words))
     }
@@ -57,10 +55,8 @@ impl Said {
 /// Whether most of a list say the same in the same order as before.
 fn stays<'a>(gone: impl ExactSizeIterator<Item = &'a Said>, came: impl Iterator<Item = &'a Said>) -> bool {
     let all = gone.len();
-    let same = gone
-        .zip(came)
-        .filter(|(was, is)| was.words == is.words && (was.row == is.row || was.row.is_empty() || is.row.is_empty()));
-    same.count() * 2 >= all
+    let row = |was: &Said, is: &Said| was.row == is.row || was.row.is_empty() || is.row.is_empty();
+    gone.zip(came).filter(|(was, is)| was.words == is.words && row(was, is)).count() * 2 >= all
 }
 
 /// What elements have in common that may stand in the place of one another, tags above them; and what they say.

@@ -8,7 +8,7 @@ use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
 use crate::unfold::controls::lists::views::name;
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::sets::turns::same_class;
-use crate::unfold::controls::signs::folds;
+use crate::unfold::controls::signs::{attribute, did, folds, repeats};
 use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked, without_numbers};
 use crate::unfold::page::limits::Limit;
@@ -32,8 +32,8 @@ impl Shift {
         let in_words = text.is_some_and(|text| without_numbers(text) != without_numbers(&before.element.text));
         let long = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() >= SENTENCE;
         // What opens and shuts is no other for being shut, nor for telling what was chosen in it.
-        let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| before.element.attributes.contains_key(*name))
-            || before.last.as_ref().is_some_and(|last| last.layered);
+        let shuts = ["aria-expanded", "aria-haspopup"].iter().any(|name| attribute(before, name).is_some())
+            || did(before, |last| last.layered);
         Self {
             unticked: before.element.tag == "input" && before.expanded == "true" && change.expanded != "true",
             marked: !shuts
@@ -121,8 +121,8 @@ impl PageState {
     /// What was disabled once it had brought something, until an answer was given, goes on from there.
     fn go_on(&mut self, turner: &Turner, shifts: &[(Key, Shift)]) {
         // An answer brings nothing itself, and takes nothing away, though what stands there may be written anew.
-        let last = self.candidate(&turner.key).and_then(|one| one.last.as_ref());
-        let answered = last.is_some_and(|last| last.novel == 0 && last.grown == last.lost && last.here);
+        let answers = |last: &Outcome| last.novel == 0 && last.grown == last.lost && last.here;
+        let answered = self.candidate(&turner.key).is_some_and(|one| did(one, answers));
         for (key, _) in shifts.iter().filter(|(key, shift)| shift.freed && *key != turner.key) {
             self.freed_a_control |= answered;
             let Some(one) = self.candidate_mut(key) else { continue };
@@ -156,8 +156,7 @@ impl PageState {
             let make = unmarked(&one.shape);
             // What opens and shuts says so in other words.
             let folds = !one.expanded.is_empty() || folds(&one.element.text);
-            let of_list = one.element.facts.as_ref().is_some_and(|facts| facts.repeats >= Some(2));
-            if of_list && !folds && turner.is_none_or(|turner| turner.tags != make) {
+            if repeats(one) >= 2 && !folds && turner.is_none_or(|turner| turner.tags != make) {
                 rows.entry(make).or_default().push(key.clone());
             }
         }
@@ -191,23 +190,22 @@ impl PageState {
         for (key, shift) in shifts {
             let Some(one) = there(key) else { continue };
             let set = set_of(one);
+            let words = reworded.entry(set.clone()).or_default();
             if !turner.elsewhere(&set, &sets) {
                 // An answer that has put other answers in the place of all of them asked the next question.
-                let words = reworded.entry(set.clone()).or_default();
                 *words += usize::from(shift.renamed);
                 if *words + usize::from(own) >= 2 {
                     meant.insert(set, true);
                 }
                 continue;
             }
-            let words = reworded.entry(set.clone()).or_default();
             *words += usize::from(shift.reworded);
             // Where several are called otherwise at once, the bar shows others.
             let whole = *words >= 2 || shift.marked && one.element.tag != "input";
             // What stands on it is its own only where its own press has brought some of it.
             // What has folded had unfolded something.
             let folded = |last: &Outcome| last.novel == 0 && last.lost > last.grown;
-            let gave = one.last.as_ref().is_some_and(|last| last.novel > 0 || folded(last));
+            let gave = did(one, |last| last.novel > 0 || folded(last));
             let alone = shift.unticked || shift.other && gave;
             if whole || alone {
                 *meant.entry(set).or_default() |= whole;
@@ -219,7 +217,7 @@ impl PageState {
             let members: Vec<usize> = all.filter(|at| self.candidates[*at].visible).collect();
             let visible = || members.iter().map(|at| &self.candidates[*at]);
             let asked = visible().any(|one| one.presses > 0);
-            let gave = visible().any(|one| one.presses > 0 && one.last.as_ref().is_some_and(|last| last.novel > 0));
+            let gave = visible().any(|one| one.presses > 0 && did(one, |last| last.novel > 0));
             // A tick mostly shows nothing by itself.
             let tick = visible().any(|one| one.element.tag == "input");
             let count = self.done.anew.entry(set.0.clone()).or_default();

@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::calendars::turns_calendar;
-use crate::unfold::controls::lists::is_row;
-use crate::unfold::controls::lists::{is_option, option_by_markup};
+use crate::unfold::controls::lists::{is_row, option_by_markup};
 use crate::unfold::controls::promises::promising;
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::is_menu_item;
@@ -21,7 +20,7 @@ use crate::unfold::page::state::PageState;
 fn holds_back(candidate: &Candidate) -> Option<(String, String)> {
     let opener = candidate.opener.as_ref()?;
     let pattern = candidate.pattern();
-    let listed = candidate.from_list || is_menu_item(candidate) || is_option(candidate) || option_by_markup(candidate);
+    let listed = candidate.from_list || is_menu_item(candidate) || option_by_markup(candidate);
     let worth = || {
         let asked = candidate.presses > 0 || !candidate.visible;
         // About as likely to reveal something as not to.

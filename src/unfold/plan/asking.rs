@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::browser::How;
+use crate::browser::{Choice, How};
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{field, in_form, ranges, submits};
 use crate::unfold::controls::intent::Intent;
@@ -93,29 +93,30 @@ fn untried<'a>(lists: &'a [&Candidate], page: &'a PageState) -> impl Iterator<It
 /// The ways to choose one option of each list, but for what was chosen at first: one list is changed at a time, then, where they are
 /// few, several.
 fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
-    let options = |list: &Candidate| -> Vec<String> {
-        list.options.iter().map(|option| option.value.clone()).filter(|value| !value.is_empty()).collect()
+    let given = |option: &&Choice| !option.value.is_empty();
+    let values = |list: &&Candidate| list.options.iter().filter(given).map(|option| option.value.clone()).collect();
+    let options: Vec<Vec<String>> = lists.iter().map(values).collect();
+    let at_first = |(list, options): (&&Candidate, &Vec<String>)| {
+        let chosen = list.options.iter().find(|option| option.chosen).filter(given);
+        chosen.map(|option| option.value.clone()).or_else(|| options.first().cloned()).unwrap_or_default()
     };
-    let at_first = |list: &&Candidate| {
-        let chosen = list.options.iter().find(|option| option.chosen).map(|option| option.value.clone());
-        chosen.filter(|value| !value.is_empty()).or_else(|| options(list).into_iter().next()).unwrap_or_default()
-    };
-    let first: Vec<String> = lists.iter().map(at_first).collect();
-    let shown = lists.iter().all(|list| list.options.iter().any(|one| one.chosen && !one.value.is_empty()));
-    let changed = lists.iter().enumerate().flat_map(|(at, list)| {
-        let first = &first;
-        options(list).into_iter().map(move |value| [&first[..at], &[value], &first[at + 1..]].concat())
-    });
-    let mut ways: Vec<Vec<String>> = std::iter::once(first.clone()).chain(changed).collect();
-    if lists.iter().map(|list| options(list).len()).product::<usize>() <= CELLS {
-        let longer = |ways: Vec<Vec<String>>, list: &&Candidate| -> Vec<Vec<String>> {
-            let of_list = options(list);
-            ways.iter().flat_map(|way| of_list.iter().map(move |value| [way, &[value.clone()][..]].concat())).collect()
-        };
-        let cells = lists.iter().fold(vec![Vec::new()], longer);
-        let others: Vec<Vec<String>> = cells.into_iter().filter(|cell| !ways.contains(cell)).collect();
-        ways.extend(others);
+    let first: Vec<String> = lists.iter().zip(&options).map(at_first).collect();
+    let mut ways = vec![first.clone()];
+    for (at, options) in options.iter().enumerate() {
+        ways.extend(options.iter().map(|value| [&first[..at], &[value.clone()], &first[at + 1..]].concat()));
     }
+    if options.iter().map(Vec::len).product::<usize>() <= CELLS {
+        let longer = |cells: Vec<Vec<String>>, options: &Vec<String>| -> Vec<Vec<String>> {
+            cells
+                .iter()
+                .flat_map(|cell| options.iter().map(move |value| [&cell[..], &[value.clone()]].concat()))
+                .collect()
+        };
+        let mut cells = options.iter().fold(vec![Vec::new()], longer);
+        cells.retain(|cell| !ways.contains(cell));
+        ways.extend(cells);
+    }
+    let shown = lists.iter().all(|list| list.options.iter().any(|one| one.chosen && !one.value.is_empty()));
     ways.retain(|way| !shown || *way != first);
     ways
 }

@@ -131,7 +131,8 @@ pub(crate) fn take_over(page: &PageState) -> Option<Step> {
     {
         let beside = |one: &&Candidate| is_there(one) && one.layer == just.layer;
         let button = page.candidates.iter().filter(beside).find(|one| one.pattern() == *confirmer);
-        return button.filter(|_| known.waits_for_button(just)).map(click);
+        let name = just.pattern();
+        return button.filter(|_| among(&known.picks, &name) && !among(&known.over, &name)).map(click);
     }
     let picks = picks(page, &just.key.frame, just.layer);
     if !picks.iter().any(|pick| pick.key == just.key) || says_nothing(just, &picks, page) {
@@ -169,18 +170,16 @@ fn has_list_beside(just: &Candidate, page: &PageState) -> bool {
     })
 }
 
-impl Picker {
-    /// Whether this is one of its picks, and was not taken over yet.
-    fn waits_for_button(&self, pick: &Candidate) -> bool {
-        let name = bare(&pick.pattern());
-        self.picks.iter().any(|one| bare(one) == name) && !self.over.iter().any(|one| bare(one) == name)
-    }
-}
-
 /// A pattern without the class words in it.
 fn bare(pattern: &str) -> String {
     let (shape, label) = pattern.rsplit_once('|').unwrap_or((pattern, ""));
     format!("{}|{label}", unmarked(shape))
+}
+
+/// Whether one of these patterns is the same but for class words: the one that was marked is called otherwise once another is.
+fn among<'a>(patterns: impl IntoIterator<Item = &'a String>, pattern: &str) -> bool {
+    let name = bare(pattern);
+    patterns.into_iter().any(|one| bare(one) == name)
 }
 
 /// Picks that the limit has left.
@@ -192,8 +191,7 @@ pub(crate) fn left(page: &PageState) -> usize {
 
 /// Whether what has this pattern was picked and taken over: it has shown what it brings.
 pub(crate) fn taken_over(page: &PageState, pattern: &str) -> bool {
-    let known = page.done.pickers.values().filter(|picker| picker.confirmer.is_some());
-    known.flat_map(|picker| &picker.over).any(|one| bare(one) == bare(pattern))
+    page.done.pickers.values().any(|picker| picker.confirmer.is_some() && among(&picker.over, pattern))
 }
 
 /// The next pick of a picker that is known, with what takes it over; or what opens the picker for that.
@@ -208,10 +206,8 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
             let alike = page.done.patterns.iter().filter(|(pattern, _)| self::bare(pattern) == bare);
             alike.map(|(_, done)| done.presses).sum::<u32>() >= 4
         };
-        // The one that was marked is called otherwise once another is.
-        let over = |pick: &String| picker.over.iter().any(|one| bare(one) == bare(pick));
         let (pick, button) = match &picker.confirmer {
-            Some(button) => (picker.picks.iter().find(|pick| !over(pick) && !tried(pick))?, button),
+            Some(button) => (picker.picks.iter().find(|pick| !among(&picker.over, pick) && !tried(pick))?, button),
             // The first try went with the wrong one: it is made once more with the other.
             None if picker.vain.len() == 1 => (
                 picker.picks.first().filter(|pick| !tried(pick))?,

@@ -11,7 +11,7 @@ use crate::unfold::controls::openers::shape_of;
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{attribute, did, is_action};
 use crate::unfold::controls::step::{Step, press};
-use crate::unfold::history::site_languages::{LanguageLinks, code, is_harmless};
+use crate::unfold::history::site_languages::{code, is_harmless};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::languages::settings;
 use crate::unfold::page::budget::Budget;
@@ -92,13 +92,26 @@ fn differs_by_number(page: &PageState, candidate: &Candidate) -> bool {
         && !page.leads.patterns.contains_key(&name)
 }
 
-/// A link that may choose a language for all pages.
+/// The first link of a page that may choose a language for all pages, seen or not: menus of languages are mostly shut.
 pub(crate) fn ask_tongue(page: &PageState, history: &History) -> Option<Step> {
     if page.done.monolingual || routes_are_spent(page) {
         return None;
     }
-    let link = first_to_ask(page, &history.tongues)?;
-    Some(Step::Follow(press(link, Intent::Language)))
+    let (own, tongues) = (language::declared(&page.lang), &history.tongues);
+    let chooses = |candidate: &&Candidate| {
+        let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
+        let named = |name: &str| attribute(candidate, name).and_then(language::primary);
+        let meant = code(href).or_else(|| named("hreflang")).or_else(|| named("lang"));
+        candidate.has_address()
+            && candidate.presses == 0
+            && (candidate.verdict.click_kind() == Kind::LanguageSelection || tongues.chooses(href))
+            && !candidate.vetoed()
+            && (meant.is_none() || meant != own)
+            && !page.done.asked.contains(href)
+            && tongues.worth_asking(&page.url, href)
+            && is_harmless(href, &page.lang)
+    };
+    page.candidates.iter().find(chooses).map(|link| Step::Follow(press(link, Intent::Language)))
 }
 
 /// Opens once more what holds an element that is still to be followed, of those whose way begins with what is meant: a menu shuts
@@ -176,24 +189,6 @@ fn come_back(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> 
         let shown = times(page, pattern) > 0 && did(way, |last| last.grown == 0);
         let may = meant(way) && !is_action(way) && !page.done.opens_in_vain(way) && !shown;
         may.then(|| Step::Reopen(press(way, Intent::Open), pattern.clone()))
-    })
-}
-
-/// The first link of a page that should be asked, seen or not: menus of languages are mostly shut.
-fn first_to_ask<'a>(page: &'a PageState, tongues: &LanguageLinks) -> Option<&'a Candidate> {
-    let own = language::declared(&page.lang);
-    page.candidates.iter().find(|candidate| {
-        let Some(href) = candidate.href.as_deref().filter(|_| candidate.element.tag == "a") else { return false };
-        let named = |name: &str| attribute(candidate, name).and_then(language::primary);
-        let meant = code(href).or_else(|| named("hreflang")).or_else(|| named("lang"));
-        candidate.has_address()
-            && candidate.presses == 0
-            && (candidate.verdict.click_kind() == Kind::LanguageSelection || tongues.chooses(href))
-            && !candidate.vetoed()
-            && (meant.is_none() || meant != own)
-            && !page.done.asked.contains(href)
-            && tongues.worth_asking(&page.url, href)
-            && is_harmless(href, &page.lang)
     })
 }
 

@@ -25,16 +25,11 @@ pub(crate) fn worth_hovering(candidate: &Candidate, page: &PageState, history: &
     in_vain < OF_A_LOOK && !page.done.hovered.contains(&candidate.key) && !history.hovered_in_vain(candidate)
 }
 
-/// The next element that listens for the pointer.
-pub(crate) fn hover(page: &PageState, history: &History) -> Option<Step> {
-    hover_one(page, history, |_| true)
-}
-
 /// The next entry of an opened menu that listens to nothing but the pointer: a menu inside the menu comes of it.
 pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step> {
     // The pointer over an entry shuts what a press of its neighbour has opened.
     let newest = page.candidates.iter().filter(|one| opened(one) && promises(one)).map(|one| one.since).max();
-    hover_one(page, history, |one| {
+    hover(page, history, |one| {
         opened(one)
             && newest.is_none_or(|newest| one.since >= newest)
             && one.hears_hover_alone()
@@ -45,7 +40,7 @@ pub(crate) fn hover_in_menu(page: &PageState, history: &History) -> Option<Step>
 }
 
 /// The next of the elements that are meant that listens for the pointer.
-fn hover_one(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
+pub(crate) fn hover(page: &PageState, history: &History, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {
     let fresh = |candidate: &&Candidate| {
         candidate.visible
             && candidate.rule.never.is_none()

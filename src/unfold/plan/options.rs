@@ -29,8 +29,7 @@ const DRY_TYPED: u32 = 10;
 
 /// An option of a list drawn by script, pressed through what drops the list down: after each choice it is shut.
 pub(crate) fn choose(candidate: &Candidate, page: &PageState) -> Option<Press> {
-    let spared = candidate.rule.never.is_some();
-    if candidate.presses > 0 || spared || candidate.verdict.click_kind() == Kind::LanguageSelection {
+    if candidate.presses > 0 || candidate.verdict.click_kind() == Kind::LanguageSelection {
         return None;
     }
     let way = page.way(candidate);

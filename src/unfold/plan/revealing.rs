@@ -18,7 +18,7 @@ use crate::unfold::plan::worth::{Ready, Scene, ready};
 use crate::unfold::plan::{BATCH, Whole};
 
 /// Most guesses of one look in one batch: a third one mostly tells nothing that two have not told.
-const GUESSES_OF_A_LOOK: u32 = 3;
+const GUESSES_OF_A_LOOK: usize = 3;
 
 /// What promises most.
 pub(crate) fn reveal(page: &PageState, history: &History, whole: Whole) -> Option<Step> {
@@ -74,26 +74,14 @@ struct Batch<'a> {
     scene: &'a Scene<'a>,
     /// Looks of what has opened something over the page.
     openers: HashSet<(&'a FrameId, &'a str)>,
-    presses: Vec<Press>,
-    /// Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
-    shapes: HashMap<&'a str, u32>,
-    /// Shapes of which one is in it that was pressed before.
-    again: HashSet<&'a str>,
+    presses: Vec<&'a Ready<'a>>,
     /// Lists of options by whether a choice there fills another list.
     filling: HashMap<String, bool>,
 }
 
 impl<'a> Batch<'a> {
     fn new(best: &'a Candidate, scene: &'a Scene<'a>) -> Self {
-        Self {
-            best,
-            scene,
-            openers: layer_openers(scene.page),
-            presses: Vec::new(),
-            shapes: HashMap::new(),
-            again: HashSet::new(),
-            filling: HashMap::new(),
-        }
+        Self { best, scene, openers: layer_openers(scene.page), presses: Vec::new(), filling: HashMap::new() }
     }
 
     fn fill(mut self, ready: &'a [Ready<'a>]) -> Vec<Press> {
@@ -102,56 +90,50 @@ impl<'a> Batch<'a> {
             if !there || self.presses.len() >= BATCH || self.waits(one) {
                 continue;
             }
-            if self.goes_alone(one) {
-                if self.presses.is_empty() && one.candidate.key == self.best.key {
-                    let boxes = one.press.intent != Intent::Choose && !option_by_markup(one.candidate);
-                    let mut presses = if boxes { ticked(one.candidate, self.scene.page) } else { Vec::new() };
-                    presses.push(one.press.clone());
-                    return presses;
-                }
-                continue;
+            let alone = self.goes_alone(one);
+            if alone && self.presses.is_empty() && one.candidate.key == self.best.key {
+                let boxes = one.press.intent != Intent::Choose && !option_by_markup(one.candidate);
+                let mut presses = if boxes { ticked(one.candidate, self.scene.page) } else { Vec::new() };
+                presses.push(one.press.clone());
+                return presses;
             }
-            if self.tells_enough(one.candidate) {
-                continue;
+            if !alone && !self.tells_enough(one.candidate) {
+                self.presses.push(one);
             }
-            *self.shapes.entry(&one.candidate.shape).or_default() += 1;
-            self.presses.push(one.press.clone());
         }
-        self.presses
+        self.presses.into_iter().map(|one| one.press.clone()).collect()
+    }
+
+    /// What is in it and looks like this.
+    fn alike(&self, candidate: &Candidate) -> impl Iterator<Item = &'a Candidate> {
+        self.presses.iter().map(|other| other.candidate).filter(|other| other.shape == candidate.shape)
     }
 
     /// Whether what is in the batch already has to tell first what this one would do.
-    fn waits(&mut self, one: &Ready<'a>) -> bool {
-        let (page, history, candidate) = (self.scene.page, self.scene.history, one.candidate);
+    fn waits(&self, one: &Ready<'a>) -> bool {
+        let (scene, candidate) = (self.scene, one.candidate);
+        let alike = self.alike(candidate).count();
+        let said = |other: &&Ready| other.candidate.pattern() == candidate.pattern();
+        let untried = || scene.page.done.of_shape(&candidate.shape) == 0;
         // What takes a pick over shuts what the others stand in.
-        if candidate.key != self.best.key && self.scene.waiting.contains(&&candidate.key) {
-            return true;
-        }
-        let count = *self.shapes.entry(&candidate.shape).or_default();
-        let said = |other: &Press| page.candidate(&other.key).is_some_and(|key| key.pattern() == candidate.pattern());
-        if one.is_guess() && (count >= GUESSES_OF_A_LOOK || self.presses.iter().any(said)) {
-            return true;
-        }
-        // A count or a sign says nothing: the first of its looks that does anything tells whether all of them do what is
-        // held back, or turn the pages of one list.
-        if count > 0 && !candidate.says_words() && !history.of_shape(&candidate.shape).gives() {
-            return true;
-        }
-        // The first of a bar of buttons tells whether each of them opens something over the page, which the next would shut.
-        let untried = page.done.of_shape(&candidate.shape) == 0;
-        one.is_guess() && untried && self.presses.iter().any(|other| beside(other, candidate, page))
+        candidate.key != self.best.key && scene.waiting.contains(&&candidate.key)
+            // Of a shape that is not known yet one is tried before the others; certain ones and known ones go together.
+            || one.is_guess() && (alike >= GUESSES_OF_A_LOOK || self.presses.iter().any(said))
+            // A count or a sign says nothing: the first of its looks that does anything tells whether all of them do what is
+            // held back, or turn the pages of one list.
+            || alike > 0 && !candidate.says_words() && !scene.history.of_shape(&candidate.shape).gives()
+            // The first of a bar of buttons tells whether each of them opens something over the page, which the next would shut.
+            || one.is_guess() && untried() && self.alike(candidate).any(|other| other.parent == candidate.parent)
     }
 
     /// Whether nothing else may be pressed in the same round trip.
     fn goes_alone(&mut self, one: &Ready<'a>) -> bool {
         let (page, history, candidate) = (self.scene.page, self.scene.history, one.candidate);
-        // A choice may bring the options of the next one.
-        if one.press.intent == Intent::Choose {
-            return true;
-        }
-        // What a menu holds is known by what was pressed to open it, so openers go alone; so does what takes turns.
+        // A choice may bring the options of the next one. What a menu holds is known by what was pressed to open it, so openers go
+        // alone; so does what takes turns.
         let menu = candidate.element.attributes.get("aria-haspopup").is_some_and(|value| value != "false");
-        if (one.press.intent == Intent::Open || menu) && opens_layer(candidate)
+        if one.press.intent == Intent::Choose
+            || (one.press.intent == Intent::Open || menu) && opens_layer(candidate)
             || drops_down(candidate)
             || control(candidate).is_of_a_set()
             || history.of_shape(&candidate.shape).only_held_back()
@@ -169,20 +151,15 @@ impl<'a> Batch<'a> {
     }
 
     /// Whether the others of the batch tell what this one would.
-    fn tells_enough(&mut self, candidate: &'a Candidate) -> bool {
+    fn tells_enough(&self, candidate: &Candidate) -> bool {
         // The one that is marked closes the list as well, and mostly brings nothing.
         let page = self.scene.page;
         if option_by_markup(candidate) && page.shows_chosen(candidate) && !page.shows_chosen(self.best) {
             return true;
         }
         // Whether it folds what it has unfolded is learned from the first of its likes that is pressed again.
-        candidate.presses > 0 && !self.again.insert(candidate.shape.as_str())
+        candidate.presses > 0 && self.alike(candidate).any(|other| other.presses > 0)
     }
-}
-
-/// Whether what is pressed is of the same looks and stands beside it.
-pub(crate) fn beside(press: &Press, candidate: &Candidate, state: &PageState) -> bool {
-    state.candidate(&press.key).is_some_and(|other| other.shape == candidate.shape && other.parent == candidate.parent)
 }
 
 /// Looks of what has opened something over the page: of the menus of a bar one is open at a time.

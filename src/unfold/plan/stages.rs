@@ -46,7 +46,7 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| hover_in_menu(page, history))
         .or_else(|| reveal(page, history, Whole::State))
         .or_else(|| scroll(page))
-        .or_else(|| hover(page, history))
+        .or_else(|| hover(page, history, |_| true))
         .or_else(|| peek(page, history))
         .or_else(|| asking::next(page))
         .or_else(|| follow_what_came(page, history))

@@ -108,7 +108,8 @@ impl<'a> Scene<'a> {
         let what = match intent(candidate) {
             what if what.is_unfounded() && like_a_giver(candidate, self.page, self.history) => Intent::Explore,
             Intent::Try if self.history.of(&candidate.pattern()).gives() => Intent::Explore,
-            Intent::Route if goes_on_here(candidate) => Intent::Explore,
+            // What was taken for a way on may bring more here, before itself; what came after it would be shut.
+            Intent::Route if did(candidate, |last| last.novel > 0 && last.here && !last.follows) => Intent::Explore,
             what => what,
         };
         let untried = self.stage == Whole::Untried;
@@ -238,11 +239,6 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Whether what was taken for a way on has brought something here, before itself, and may bring more; what came after it would be shut.
-fn goes_on_here(candidate: &Candidate) -> bool {
-    did(candidate, |last| last.novel > 0 && last.here && !last.follows)
-}
-
 /// What stands in something opened over the page goes first, the newest of it before all: the next press elsewhere shuts it.
 fn at_hand(candidate: &Candidate) -> f64 {
     if opened(candidate) { priorities::AT_HAND + f64::from(candidate.since) } else { 0.0 }
@@ -278,11 +274,8 @@ pub(crate) fn ready<'a>(candidate: &'a Candidate, scene: &Scene<'a>) -> Option<R
         Intent::Choose => option(candidate, page)?,
         _ => return None,
     };
-    if scene.is_shown(candidate) {
-        return None;
-    }
     let further = page.leads_further(candidate);
-    if !further && scene.only_moves(candidate) || history.leads_nowhere(candidate) {
+    if scene.is_shown(candidate) || !further && scene.only_moves(candidate) || history.leads_nowhere(candidate) {
         return None;
     }
     let further = further || page.leads.of_shape(&candidate.shape);

@@ -44,15 +44,6 @@ pub(crate) fn is_option(candidate: &Candidate) -> bool {
 pub(crate) fn drops_down(candidate: &Candidate) -> bool {
     let role = attribute(candidate, "role");
     let completes = attribute(candidate, "aria-autocomplete").is_some_and(|kind| kind != "none");
-    if pressed_field(candidate)
-        || is_face(candidate)
-        || drops_calendar(candidate)
-        || role == Some("combobox")
-        || attribute(candidate, "aria-haspopup") == Some("listbox")
-        || completes
-    {
-        return true;
-    }
     let named = |text: &str| {
         let said = words(text);
         let says = |wanted: &[&str]| said.iter().any(|word| wanted.contains(&word.as_str()));
@@ -60,12 +51,19 @@ pub(crate) fn drops_down(candidate: &Candidate) -> bool {
             || says(&["combo"]) && says(&["arrow", "trigger", "toggle", "button"]))
             && !says(&["option", "options", "menu", "item", "items", "list", "listbox", "panel", "popup", "content"])
     };
-    let parent = candidate.element.ancestors.first();
-    let of_parent =
-        parent.is_some_and(|parent| named(class_of(parent)) || named(&parent.tag) && parent.tag.contains('-'));
-    candidate.element.tag != "select"
-        && !matches!(role, Some("option" | "menuitem" | "tab"))
-        && (named(attribute(candidate, "class").unwrap_or_default()) || named(&candidate.element.tag) || of_parent)
+    let holder = |parent: &Ancestor| named(class_of(parent)) || named(&parent.tag) && parent.tag.contains('-');
+    let of_parent = || candidate.element.ancestors.first().is_some_and(holder);
+    let called = || {
+        let class = attribute(candidate, "class").unwrap_or_default();
+        named(class) || named(&candidate.element.tag) || of_parent()
+    };
+    pressed_field(candidate)
+        || is_face(candidate)
+        || drops_calendar(candidate)
+        || role == Some("combobox")
+        || attribute(candidate, "aria-haspopup") == Some("listbox")
+        || completes
+        || candidate.element.tag != "select" && !matches!(role, Some("option" | "menuitem" | "tab")) && called()
 }
 
 /// Whether it is a field in which nothing can be written, drawn to be pressed: what is to be chosen for it drops down.

@@ -92,29 +92,28 @@ pub(crate) fn language_named(candidate: &Candidate) -> Option<&'static str> {
 /// The elements as they are to be judged: among several that go to addresses in different languages, held in an attribute, one that
 /// names a language is not judged by the words of its address, which are the title of a page: `data-go="/en/delete-files"`.
 pub(crate) fn without_titles(elements: &[Element]) -> Cow<'_, [Element]> {
-    // Most looks have none.
-    let (mut leading, mut bare) = (HashMap::<(&str, &str), HashSet<&str>>::new(), HashMap::new());
+    let mut leading: HashMap<(&str, &str), HashSet<&str>> = HashMap::new();
     for element in elements {
         for (name, language) in addresses_by_language(element) {
             leading.entry((&element.tag, name)).or_default().insert(language);
         }
     }
-    for (at, element) in elements.iter().enumerate().filter(|_| !leading.is_empty()) {
-        let among = |name: &str| leading.get(&(element.tag.as_str(), name)).is_some_and(|several| several.len() > 1);
-        let names = addresses_by_language(element).map(|(name, _)| name).filter(|name| among(name));
-        let names: Vec<&str> = names.collect();
-        let says = || label(element).is_some_and(|text| !languages_in_choice(text, &element.lang).is_empty());
-        if !names.is_empty() && says() {
-            let mut judged = element.clone();
-            judged.attributes.retain(|name, _| !names.contains(&name.as_str()));
-            bare.insert(at, judged);
-        }
-    }
-    if bare.is_empty() {
+    leading.retain(|_, languages| languages.len() > 1);
+    // Most looks have none.
+    if leading.is_empty() {
         return Cow::Borrowed(elements);
     }
-    let all = elements.iter().enumerate().map(|(at, element)| bare.remove(&at).unwrap_or_else(|| element.clone()));
-    Cow::Owned(all.collect())
+    let judged = |element: &Element| {
+        let mut judged = element.clone();
+        if label(element).is_some_and(|text| !languages_in_choice(text, &element.lang).is_empty()) {
+            let names = addresses_by_language(element).map(|(name, _)| name);
+            names.filter(|name| leading.contains_key(&(element.tag.as_str(), *name))).for_each(|name| {
+                judged.attributes.remove(name);
+            });
+        }
+        judged
+    };
+    Cow::Owned(elements.iter().map(judged).collect())
 }
 
 /// Attributes for scripts that hold an address on the site which begins with the code of a language, and the code. The rest is the

@@ -89,11 +89,6 @@ pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
         || (is_entry(candidate) && (shows_view(candidate) || (candidate.opener.is_none() && !opens(candidate))))
 }
 
-/// Whether its last press has taken away about as much as it has brought: it turns pages, whatever it is called.
-pub(crate) fn swaps(candidate: &Candidate) -> bool {
-    did(candidate, Outcome::swapped)
-}
-
 /// Whether its press has only hidden a part of what was shown: a filter. The words on it do not count.
 fn hides(candidate: &Candidate) -> bool {
     let hidden = |last: &Outcome| last.here && !last.layered && last.lost > last.text.chars().count() as u64;
@@ -105,7 +100,7 @@ impl PageState {
     /// of it, they take turns, and what the one shows is unfolded before the next. The first press tells; a later one may fold what
     /// the first has unfolded.
     pub(crate) fn learn_turns(&mut self, pressed: &Key) {
-        let first = |one: &&Candidate| one.presses == 1 && (swaps(one) || hides(one));
+        let first = |one: &&Candidate| one.presses == 1 && (did(one, Outcome::swapped) || hides(one));
         let Some(one) = self.candidate(pressed).filter(first) else { return };
         let like = |other: &Candidate| looks_like(other, one) && other.parent == one.parent && other.layer == 0;
         let alike: Vec<bool> = self.candidates.iter().map(like).collect();
