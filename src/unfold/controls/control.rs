@@ -10,7 +10,7 @@ use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::sets::turns::{chains, takes_turns};
 use crate::unfold::controls::signs::did;
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::{Candidate, Outcome};
+use crate::unfold::page::{Candidate, Outcome};
 
 /// What kind of widget an element is part of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

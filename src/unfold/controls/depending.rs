@@ -5,10 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::unfold::controls::lists::{drops_down, option_by_markup};
 use crate::unfold::controls::signs::{attribute, did, fact};
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
-use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Depending;
+use crate::unfold::page::{Budget, Candidate, Key, PageState, list_of, unmarked};
 
 /// What is expected of the rest of a list in which an option was chosen by itself.
 const BEGUN: f64 = 1900.0;
@@ -29,7 +27,6 @@ impl PageState {
         let (make, from) = (unmarked(&opener.shape), place(opener)?);
         let behind = |one: &&Candidate| {
             one.key.frame == opener.key.frame
-                && one.key != opener.key
                 && one.layer == opener.layer
                 && one.visible
                 && unmarked(&one.shape) == make

@@ -17,7 +17,7 @@ use crate::unfold::controls::signs::{
     words,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// What asks for a number or a day.
 const NUMBERS_AND_DAYS: &[&str] = &["number", "date", "datetime-local", "month", "time"];

@@ -6,8 +6,7 @@ use url::Url;
 use crate::classifier::Kind;
 use crate::unfold::controls::signs::{attribute, hears_clicks, is_action, is_untouched};
 use crate::unfold::page::answers::Answers;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, PageState};
 
 /// Whether a link leads to another page of the same site, and a script may hear that it is pressed.
 fn may_stay(candidate: &Candidate, page: &Url, heard: bool) -> bool {

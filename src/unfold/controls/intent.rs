@@ -9,11 +9,10 @@ use crate::classifier::{Kind, Treatment, harm};
 use crate::page::Ancestor;
 use crate::unfold::controls::fields::opens_filters_or_search;
 use crate::unfold::controls::fields::submits;
-use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
-use crate::unfold::controls::lists::custom_selects::{in_menu, inside, lists};
-use crate::unfold::controls::lists::unfolds_as_row;
-use crate::unfold::controls::lists::views::{leads_back, names_view, titled};
 use crate::unfold::controls::lists::{drops_down, is_option};
+use crate::unfold::controls::lists::{
+    in_menu, inside, is_cell, leads_back, lists, names_view, titled, turns_calendar, unfolds_as_row,
+};
 use crate::unfold::controls::menus::drawings::part_of_drawing;
 use crate::unfold::controls::onward::{names_next, says_next};
 use crate::unfold::controls::opening::opens;
@@ -25,8 +24,7 @@ use crate::unfold::controls::signs::{
     useless,
 };
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::tags::made_up;
+use crate::unfold::page::{Candidate, made_up};
 use field::of_field;
 
 /// What a press is for.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::unfold::controls::signs::{attribute, in_calendar, in_furniture_but_pages, mute, set_size, stands_in};
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// Words of all languages.
 pub(crate) type Words = LazyLock<HashSet<String>>;

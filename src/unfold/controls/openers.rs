@@ -2,8 +2,7 @@
 
 use crate::unfold::controls::intent::intent;
 use crate::unfold::controls::signs::{is_action, is_there};
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState};
 
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
 /// several the one that brought its text.
@@ -75,8 +74,7 @@ impl PageState {
     /// What is pressed, the outermost first, before this candidate can be seen: what drops down its list, and where that
     /// stands in a list itself, what drops down that one. Nothing where no way is known.
     pub(crate) fn way(&self, candidate: &Candidate) -> Vec<&Candidate> {
-        let mut way: Vec<&Candidate> = Vec::new();
-        let mut inner = candidate;
+        let (mut way, mut inner) = (Vec::new(), candidate);
         for _ in 0..4 {
             let seen = self.opener_of(inner);
             let Some(opener) = seen.or_else(|| self.hidden_opener_of(inner)) else { break };

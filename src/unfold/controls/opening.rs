@@ -1,11 +1,9 @@
 //! Opening: what says by its markup that it opens something.
 
 use crate::front_ends::{self, Group, is_part_of};
-use crate::unfold::controls::lists::drops_down;
-use crate::unfold::controls::lists::views::shows_view;
+use crate::unfold::controls::lists::{drops_down, shows_view};
 use crate::unfold::controls::signs::{attribute, fact, hears_clicks, is_button, named, toggled, useless, words};
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::tags::made_up;
+use crate::unfold::page::{Candidate, made_up};
 
 /// Whether its markup says that a menu or a list comes of pressing it, whatever is written on it: "My account" opens one, and
 /// what must be left alone stands in it.

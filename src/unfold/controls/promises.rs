@@ -2,9 +2,9 @@
 
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::calendars::turns_calendar;
+use crate::unfold::controls::lists::turns_calendar;
 use crate::unfold::controls::signs::{is_entry, is_untouched};
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// Whether an element that was not pressed yet speaks for itself enough to go back for it.
 pub(crate) fn promised(candidate: &Candidate) -> bool {

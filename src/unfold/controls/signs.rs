@@ -5,7 +5,7 @@ use crate::classifier::lexicon::{self, Topic};
 use crate::date::names_month;
 use crate::front_ends::{self, Group};
 use crate::page::{Ancestor, Facts};
-use crate::unfold::page::candidate::{Candidate, Outcome};
+use crate::unfold::page::{Candidate, Outcome};
 
 pub(crate) fn attribute<'a>(candidate: &'a Candidate, name: &str) -> Option<&'a str> {
     candidate.element.attributes.get(name).map(String::as_str)

@@ -2,7 +2,7 @@
 
 use crate::browser::{FrameId, How};
 use crate::unfold::controls::intent::Intent;
-use crate::unfold::page::candidate::{Candidate, Key};
+use crate::unfold::page::{Candidate, Key};
 
 /// One press of a batch.
 #[derive(Debug, Clone, PartialEq, Eq)]

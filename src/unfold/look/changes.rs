@@ -10,9 +10,8 @@ use crate::unfold::controls::signs::folds;
 use crate::unfold::guard::links::LinkFacts;
 use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
-use crate::unfold::page::candidate::Key;
-use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Shift;
+use crate::unfold::page::{Key, PageState};
 
 /// Gives an element the words and the address that it has now.
 pub(crate) fn rewrite(element: &mut Element, change: &ChangeLine) {
@@ -21,8 +20,13 @@ pub(crate) fn rewrite(element: &mut Element, change: &ChangeLine) {
             element.attributes.insert(name.to_owned(), value.clone());
         }
     }
-    if let Some(text) = &change.text {
-        element.text.clone_from(text);
+    renew(&mut element.text, change.text.as_ref());
+}
+
+/// Takes over what is told anew.
+fn renew<T: Clone>(known: &mut T, told: Option<&T>) {
+    if let Some(told) = told {
+        known.clone_from(told);
     }
 }
 
@@ -74,19 +78,13 @@ impl PageState {
         candidate.expanded.clone_from(&change.expanded);
         candidate.was_open |= change.visible && change.expanded == "true";
         candidate.layer = change.layer;
-        if let Some(named) = &change.named {
-            candidate.named.clone_from(named);
-        }
-        if let Some(rule) = &change.rule {
-            candidate.rule.clone_from(rule);
-        }
+        renew(&mut candidate.named, change.named.as_ref());
+        renew(&mut candidate.rule, change.rule.as_ref());
         if change.text.is_some() || change.class.is_some() {
             // An arrow beside the days stays one.
             candidate.day = change.day.or(candidate.day.filter(|day| *day == Day::Turn));
         }
-        if let Some(href) = &change.href {
-            candidate.href = Some(href.clone());
-        }
+        candidate.href = change.href.clone().or(candidate.href.take());
         if let Some(options) = &change.options {
             candidate.picked = chosen(options).map(str::to_owned);
             // That another of them is chosen makes them no others.

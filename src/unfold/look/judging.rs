@@ -3,15 +3,14 @@
 
 use std::collections::HashMap;
 
-use crate::browser::{FrameId, Seen};
+use crate::browser::{ChangeLine, FrameId, Seen};
 use crate::classifier::{Kind, Verdict, harm};
 use crate::page::Element;
 use crate::unfold::Page;
 use crate::unfold::controls::menus::drawings::draw;
 use crate::unfold::controls::menus::language_names::without_titles;
 use crate::unfold::look::changes::rewrite;
-use crate::unfold::page::candidate::Key;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Key, PageState};
 
 /// The elements of a look on which a verdict is wanted.
 pub(crate) struct Unjudged {
@@ -49,16 +48,15 @@ impl Unjudged {
 impl PageState {
     /// The elements of a look on which a verdict is wanted.
     pub(crate) fn unjudged(&self, frame: &FrameId, seen: &Seen, page: &str, site: &str) -> Unjudged {
-        let (mut changed, mut rewritten) = (Vec::new(), Vec::new());
         // "Show more" has become "Show less": it may be of another kind now.
-        for change in seen.changed.iter().filter(|change| change.text.is_some() || change.href.is_some()) {
-            let key = Key { frame: frame.clone(), id: change.id };
-            let Some(candidate) = self.candidate(&key) else { continue };
-            let mut element = candidate.element.clone();
+        let may_differ = |change: &&ChangeLine| change.text.is_some() || change.href.is_some();
+        let rewritten = |change: &ChangeLine| {
+            let mut element = self.candidate(&Key { frame: frame.clone(), id: change.id })?.element.clone();
             rewrite(&mut element, change);
-            changed.push(change.id);
-            rewritten.push(element);
-        }
+            Some((change.id, element))
+        };
+        let changed = seen.changed.iter().filter(may_differ).filter_map(rewritten);
+        let (changed, rewritten): (Vec<u32>, Vec<Element>) = changed.unzip();
         let lang = seen.heard.as_ref().unwrap_or(&seen.lang);
         let fresh = seen.candidates.iter().map(|line| {
             let mut element = line.element.clone();
@@ -68,9 +66,7 @@ impl PageState {
             draw(&mut element);
             element
         });
-        let mut elements: Vec<Element> = fresh.collect();
-        elements.extend(rewritten);
-        Unjudged { elements, changed }
+        Unjudged { elements: fresh.chain(rewritten).collect(), changed }
     }
 }
 

@@ -11,8 +11,7 @@ use std::collections::{HashMap, HashSet};
 use crate::browser::{CandidateLine, FrameId, Seen};
 use crate::classifier::Verdict;
 use crate::page::{Element, Facts};
-use crate::unfold::controls::lists::calendars::is_cell;
-use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::lists::{is_cell, option_by_markup};
 use crate::unfold::controls::openers::opener;
 use crate::unfold::controls::promises::{leads_on_by_name, promised};
 use crate::unfold::controls::sets::pagers::pages_on;
@@ -24,9 +23,8 @@ use crate::unfold::look::judging::Judgements;
 use crate::unfold::look::rerender::{Gone, in_plain_row};
 use crate::unfold::look::reused_elements::chosen;
 use crate::unfold::look::revisits::hold;
-use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked};
-use crate::unfold::page::state::{Frame, PageState};
 use crate::unfold::page::traces::Removed;
+use crate::unfold::page::{Candidate, Frame, Key, Outcome, PageState, unmarked};
 use crate::unfold::veto;
 
 /// Whether it looks as if what it shows is shown: of a set the one that looks different from the others.

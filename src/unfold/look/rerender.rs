@@ -7,15 +7,13 @@ use std::collections::HashMap;
 use crate::browser::CandidateLine;
 use crate::classifier::{Kind, Verdict};
 use crate::page::Element;
-use crate::unfold::controls::lists::option_by_markup;
-use crate::unfold::controls::lists::views::name;
+use crate::unfold::controls::lists::{name, option_by_markup};
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::signs::{did, in_calendar};
-use crate::unfold::page::candidate::{Candidate, Outcome, masked, said, unmarked};
-use crate::unfold::page::done::Done;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::candidate::said;
 use crate::unfold::page::traces::Removed;
+use crate::unfold::page::{Candidate, Done, Outcome, PageState, masked, unmarked};
 
 /// What tells elements of like tags from one another.
 #[derive(Debug)]
@@ -122,9 +120,6 @@ impl Gone {
     /// the same, the first for the first.
     pub(crate) fn places(&mut self, came: &[CandidateLine], elements: &[Element]) -> Vec<Option<Removed>> {
         let mut found: Vec<Option<Removed>> = vec![None; came.len()];
-        if self.0.is_empty() {
-            return found;
-        }
         let mut groups: HashMap<String, Vec<(usize, Said)>> = HashMap::new();
         for (at, (line, element)) in came.iter().zip(elements).enumerate() {
             let (tags, said) = kin(&line.pattern, element, &line.named, &line.row);

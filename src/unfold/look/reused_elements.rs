@@ -4,16 +4,13 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::browser::{ChangeLine, Choice};
-use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
-use crate::unfold::controls::lists::views::name;
+use crate::unfold::controls::lists::{is_cell, name, turns_calendar};
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::sets::turns::same_class;
 use crate::unfold::controls::signs::{attribute, did, folds, repeats};
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, Outcome, unmarked, without_numbers};
-use crate::unfold::page::limits::Limit;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::candidate::without_numbers;
 use crate::unfold::page::traces::{Shift, Turner};
+use crate::unfold::page::{Budget, Candidate, Key, Limit, Outcome, PageState, unmarked};
 
 /// Most times that controls of one make become others, and most times in a row that this may have been in vain: a few answers are
 /// soon given again, and lead on by another button.
@@ -169,14 +166,10 @@ impl PageState {
             }
             *times += 1;
             for key in keys {
-                let name = self.candidate(&key).map(Candidate::name_with_numbers).unwrap_or_default();
-                let asked = self.done.pressed_as.contains(&name);
-                if let Some(one) = self.candidate_mut(&key) {
-                    (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
-                    if by.is_some() {
-                        one.opener.clone_from(&by);
-                    }
-                }
+                let Some(one) = self.index.get(&key).and_then(|at| self.candidates.get_mut(*at)) else { continue };
+                let asked = self.done.pressed_as.contains(&one.name_with_numbers());
+                (one.presses, one.missed, one.last, one.was_open) = (u32::from(asked), 0, None, false);
+                one.opener = by.clone().or(one.opener.take());
             }
         }
     }

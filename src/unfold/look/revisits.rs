@@ -5,15 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::calendars::turns_calendar;
-use crate::unfold::controls::lists::{is_row, option_by_markup};
+use crate::unfold::controls::lists::{is_row, option_by_markup, turns_calendar};
 use crate::unfold::controls::promises::promising;
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::is_menu_item;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::limits::{Cuts, Limit};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Budget, Candidate, Cuts, Limit, PageState};
 
 /// The pattern of what goes away with a view that a press had brought, and of what was pressed, where it was worth a press
 /// itself. Entries of menus and lists are sought in ways of their own.

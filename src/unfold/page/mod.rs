@@ -11,3 +11,10 @@ pub mod candidate;
 pub(crate) mod tags;
 pub mod limits;
 pub(crate) mod budget;
+
+pub(crate) use budget::Budget;
+pub(crate) use candidate::{Candidate, Key, Outcome, Way, list_of, masked, unmarked};
+pub(crate) use done::{Done, Pressed};
+pub(crate) use limits::{Cuts, Limit};
+pub(crate) use state::{Frame, PageState};
+pub(crate) use tags::made_up;

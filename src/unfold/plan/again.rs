@@ -1,7 +1,6 @@
 //! Whether one more press of the same control may bring more.
 
-use crate::unfold::controls::lists::calendars::is_cell;
-use crate::unfold::controls::lists::drops_down;
+use crate::unfold::controls::lists::{drops_down, is_cell};
 use crate::unfold::controls::onward::names_next;
 use crate::unfold::controls::sets::arrows::counts_up;
 use crate::unfold::controls::sets::pagers::goes_on;
@@ -9,9 +8,7 @@ use crate::unfold::controls::sets::pagers::{numbered, pages_on, renumbered};
 use crate::unfold::controls::sets::turns::{alike, chains, counts_down, one_of_many, same_class};
 use crate::unfold::controls::signs::{folds, is_menu_item, is_untouched};
 use crate::unfold::history::History;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Outcome};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Budget, Candidate, Outcome, PageState};
 
 /// Looks without anything new until what turns the pages of a list is given up, if it may go round for ever.
 const PATIENCE_WITH_PAGES: u32 = 3;

@@ -10,9 +10,7 @@ use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::drops_down;
 use crate::unfold::controls::signs::{attribute, did, hears_clicks, is_action, is_there, useless};
 use crate::unfold::controls::step::{Press, Step, press};
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Budget, Candidate, Key, PageState};
 
 /// How stale what a button brings may become: three presses in a row that brought nothing.
 const STALE: u32 = 12;

@@ -3,14 +3,13 @@
 use crate::browser::{FrameId, Layer};
 use crate::classifier::Kind;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::views::leads_back;
+use crate::unfold::controls::lists::leads_back;
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{attribute, backdrop, did, is_there};
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::History;
 use crate::unfold::languages::picking;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::{Frame, PageState};
+use crate::unfold::page::{Candidate, Frame, PageState};
 use crate::unfold::plan::Whole;
 use crate::unfold::plan::consent::accepts;
 use crate::unfold::plan::following::{follow_one, reopen};
@@ -22,6 +21,9 @@ const GIVEN_UP: u32 = 4;
 
 /// Closers of a layer that are tried before it is taken off by force.
 const CLOSERS: u32 = 3;
+
+/// Most times that what has closed something is pressed.
+const MOST_CLOSED: u32 = 12;
 
 /// Least probability of a closer among the few controls of a layer that covers the page: less is needed than elsewhere.
 const LIKELY: f64 = 0.15;
@@ -116,29 +118,20 @@ fn may_close(candidate: &Candidate, page: &PageState) -> bool {
         (closing(candidate) >= LIKELY || button())
             && !(candidate.vetoed() || candidate.has_address() || backdrop(candidate))
     };
-    (candidate.presses == 0 || closes_again(candidate, page))
+    // The same dialog may come again.
+    let again = || did(candidate, |last| last.lost > 0) && page.done.of(&candidate.pattern()).presses < MOST_CLOSED;
+    (candidate.presses == 0 || again())
         && is_there(candidate)
         && (intent(candidate) == Intent::Close || leads_back(candidate) || guess())
 }
 
 /// The topmost layer that covers the page, if one does.
 fn covering(frame: &Frame) -> Option<&Layer> {
-    frame
-        .layers
-        .iter()
-        .filter(|layer| {
-            let on_top = frame.hits > 0 && layer.hit * 3 >= frame.hits;
-            (layer.share >= 0.2 && on_top)
-                || (layer.modal && layer.hit > 0)
-                || (frame.locked && layer.hit > 0 && layer.share >= 0.05)
-        })
-        .max_by_key(|layer| (layer.modal, layer.hit, layer.z))
-}
-
-/// Whether pressing it has closed something before, and not all too often: the same dialog may come again.
-fn closes_again(candidate: &Candidate, page: &PageState) -> bool {
-    let times = page.done.of(&candidate.pattern()).presses;
-    did(candidate, |last| last.lost > 0) && times < 12
+    let covers = |layer: &&Layer| {
+        let on_top = frame.hits > 0 && layer.hit * 3 >= frame.hits;
+        layer.share >= 0.2 && on_top || layer.hit > 0 && (layer.modal || frame.locked && layer.share >= 0.05)
+    };
+    frame.layers.iter().filter(covers).max_by_key(|layer| (layer.modal, layer.hit, layer.z))
 }
 
 /// How good a way to close this is: certain, and with the answer that content waits for.

@@ -15,10 +15,8 @@ use crate::unfold::controls::signs::{
 };
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::languages::settings::savers;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, unmarked};
-use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Picker;
+use crate::unfold::page::{Budget, Candidate, Key, PageState, unmarked};
 
 /// Most picks of one picker in a row that may bring nothing.
 const DRY: u32 = 3;
@@ -103,26 +101,21 @@ pub(crate) fn waiting(page: &PageState) -> Vec<&Key> {
     waiting
 }
 
-/// What was just pressed in a layer, if it can be seen there, and whether nothing came of it outside of that. Drawn anew it looks
-/// chosen, goes by another name, and is known by its text.
-fn just_pressed(page: &PageState) -> Option<(&Candidate, bool)> {
+/// What was just pressed in a layer and can be seen there, if nothing came of it outside of that. Drawn anew it looks chosen, goes by
+/// another name, and is known by its text.
+fn picked_in_vain(page: &PageState) -> Option<&Candidate> {
     let there = |one: &&Candidate| one.visible && one.layer != 0 && one.opener.is_some();
     if let Some(just) = page.pressed_last().filter(there) {
         // A pick may bring another column of picks.
-        let unmoved = did(just, |last| last.here && (last.grown == 0 || last.layered));
-        return Some((just, unmoved));
+        return did(just, |last| last.here && (last.grown == 0 || last.layered)).then_some(just);
     }
-    let (text, unmoved) = page.done.picked.as_ref()?;
-    let just = page.candidates.iter().filter(there).find(|one| one.element.text == *text)?;
-    Some((just, *unmoved))
+    let (text, _) = page.done.picked.as_ref().filter(|(_, unmoved)| *unmoved)?;
+    page.candidates.iter().filter(there).find(|one| one.element.text == *text)
 }
 
 /// The button that takes over what was just picked in vain, or that may do so.
 pub(crate) fn take_over(page: &PageState) -> Option<Step> {
-    let (just, unmoved) = just_pressed(page)?;
-    if !unmoved {
-        return None;
-    }
+    let just = picked_in_vain(page)?;
     let click = |button: &Candidate| Step::Click(vec![press(button, Intent::Close)]);
     let known = just.opener.as_ref().and_then(|opener| page.done.pickers.get(opener));
     // Opening a picker that is known may have ended the batch before the turn of its button came.
@@ -261,9 +254,8 @@ impl PageState {
             _ => None,
         };
         // Where opening the picker has ended the batch nothing was taken over yet.
-        let whole = |_: &&Press| made.len() == presses.len();
-        let closes = presses.last().filter(|last| last.intent == Intent::Close).filter(whole);
-        let (last, just) = closes.zip(just)?;
+        let closes = |last: &&Press| last.intent == Intent::Close && made.len() == presses.len();
+        let (last, just) = presses.last().filter(closes).zip(just)?;
         let button = self.candidate(&last.key)?;
         let anew = || {
             let text = before_it.map(|(text, _)| text).filter(|_| presses.len() == 1)?;

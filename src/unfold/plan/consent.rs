@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::classifier::lexicon::{self, Topic};
 use crate::unfold::controls::onward::{Words, words_of};
 use crate::unfold::controls::signs::speaks_of;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// Beginnings of words that accept.
 static ACCEPT: Words = LazyLock::new(|| folded("accept"));

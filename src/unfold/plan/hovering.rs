@@ -2,15 +2,13 @@
 
 use crate::browser::{How, Peek};
 use crate::unfold::controls::intent::Intent;
-use crate::unfold::controls::lists::custom_selects::in_menu;
-use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::lists::{in_menu, option_by_markup};
 use crate::unfold::controls::promises::promises;
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{did, in_carousel};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState};
 use crate::unfold::plan::BATCH;
 
 /// Most elements of a page that the pointer is moved over.

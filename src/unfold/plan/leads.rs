@@ -9,9 +9,8 @@ use url::Url;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::signs::looks_like;
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
 use crate::unfold::page::ways::Place;
+use crate::unfold::page::{Candidate, PageState};
 
 impl PageState {
     /// Notes where an element led; `known` where anything of the site had led there before.

@@ -5,15 +5,12 @@ use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::fields::{in_form, is_filter, is_scale, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::custom_selects::in_vain;
-use crate::unfold::controls::lists::option_by_markup;
+use crate::unfold::controls::lists::{in_vain, option_by_markup};
 use crate::unfold::controls::signs::did;
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::History;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key, list_of};
 use crate::unfold::page::done::STALE_LOOKS;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Budget, Candidate, Key, PageState, list_of};
 
 /// Most options of a list drawn by script in a row that may change nothing.
 const DRY: u32 = 3;

@@ -12,8 +12,7 @@ use crate::unfold::controls::sets::turns::{opened, opens_layer};
 use crate::unfold::controls::signs::{did, looks_like};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Candidate, Key, list_of, unmarked};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState, list_of, unmarked};
 use crate::unfold::plan::worth::{Ready, Scene, ready};
 use crate::unfold::plan::{BATCH, Whole};
 
@@ -52,9 +51,6 @@ fn above<'a>(scene: &Scene<'a>) -> HashSet<&'a Key> {
     let pressed = page.candidates.iter().filter(|one| one.presses > 0 && openers.contains(one.pattern().as_str()));
     let set = |one: &'a Candidate| (&one.key.frame, one.parent, unmarked(&one.shape));
     let sets: HashSet<_> = pressed.map(set).collect();
-    if sets.is_empty() {
-        return HashSet::new();
-    }
     let came_of_them =
         |one: &Candidate| one.presses == 0 && one.opener.as_deref().is_some_and(|one| openers.contains(one));
     let waits = page.candidates.iter().filter(|one| !came_of_them(one) && sets.contains(&set(one)));

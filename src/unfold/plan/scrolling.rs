@@ -7,9 +7,7 @@ use crate::unfold::controls::promises::promises;
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::{Frame, PageState};
+use crate::unfold::page::{Budget, Candidate, Frame, PageState};
 
 /// Pixels that a box may lack of its end, or a window be longer than what it shows.
 const EDGE: f64 = 4.0;

@@ -5,17 +5,14 @@ use std::collections::HashSet;
 
 use crate::address::page_of;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::views::leads_back;
+use crate::unfold::controls::lists::leads_back;
 use crate::unfold::controls::promises::promises;
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::signs::{fact, hears_clicks, in_furniture, is_action, is_called_button, is_there};
 use crate::unfold::controls::step::{Step, press};
 use crate::unfold::history::History;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
-use crate::unfold::page::tags::made_up;
 use crate::unfold::page::traces::{Before, Turning, View};
+use crate::unfold::page::{Budget, Candidate, Key, PageState, made_up};
 use crate::unfold::plan::options::option;
 
 /// From how many per cent of what stood there on it is there again, and up to how many it is gone.
@@ -136,13 +133,11 @@ impl PageState {
         // In the corner where a view begins, on the side where its script does. What stood there before the view came is an entry of
         // a menu that stays.
         let corner = |candidate: &&Candidate| {
-            if turn.before.around.contains(&candidate.key) {
-                return false;
-            }
             let area = fact(candidate, |facts| facts.area);
             let named = is_called_button(candidate) || made_up(&candidate.element.tag);
             let drawn = hears_clicks(candidate) && candidate.element.text.chars().count() <= 12;
-            (named || drawn)
+            !turn.before.around.contains(&candidate.key)
+                && (named || drawn)
                 && area.is_some_and(|[left, top, width, height]| {
                     width > 0.0 && left < 60.0 && (0.0..90.0).contains(&top) && width <= 200.0 && height <= 90.0
                 })

@@ -1,15 +1,12 @@
 //! The stages of a page, in the order in which they are asked for the next step.
 
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::calendars::{is_cell, turns_calendar};
+use crate::unfold::controls::lists::{is_cell, turns_calendar};
 use crate::unfold::controls::signs::in_furniture;
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
 use crate::unfold::languages::{picking, settings};
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::limits::Limit;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Budget, Candidate, Limit, PageState};
 use crate::unfold::plan::closing::{close, set_free, uncover};
 use crate::unfold::plan::following::{ask_tongue, follow, follow_one};
 use crate::unfold::plan::hovering::{hover, hover_in_menu, peek};

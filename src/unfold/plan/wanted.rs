@@ -3,29 +3,19 @@
 use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::{is_option, option_by_markup};
+use crate::unfold::controls::lists::option_by_markup;
 use crate::unfold::controls::menus::language_names::{language_named, languages_named, version_named};
 use crate::unfold::controls::signs::{is_action, is_menu_item};
 use crate::unfold::history::site_languages::code;
 use crate::unfold::history::{Expectation, History};
-use crate::unfold::page::candidate::{Candidate, list_of};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, PageState, list_of};
 use crate::unfold::veto;
 
 /// Most menus of languages that are remembered of one site.
 const MOST_MENUS: usize = 100;
 
-/// Whether a language is the page's own, as far as scripts are told.
-fn is_own(own: Option<&String>, language: &str) -> bool {
-    own.is_some_and(|own| language::may_be_one(own, language))
-}
-
-/// Whether it stands in a layer that was opened over the page, which the first press there may shut.
-fn in_drawer(candidate: &Candidate) -> bool {
-    candidate.layer != 0
-        && matches!(intent(candidate), Intent::Reveal | Intent::Explore)
-        && candidate.element.text.chars().count() <= 40
-}
+/// Most letters of an entry of a layer that was opened over the page, which the first press there may shut.
+const LONGEST_ENTRY: usize = 40;
 
 impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
@@ -40,12 +30,11 @@ impl PageState {
         self.want_ways(history);
         self.want_settings();
         self.ask_links(&history.answers);
-        let (own, version) = (language::primary(&self.lang), self.version());
+        let own = language::primary(&self.lang);
         // What a page declares may be wrong; not where its address says the same, or where it was kept in other languages.
         let sure = !self.done.spoken.is_empty() || own.is_some() && code(&self.url) == own;
         for (pattern, (opener, named)) in history.switches.iter().filter(|_| !self.done.monolingual) {
-            let is_own = |lang: &String| is_own(version.as_ref(), lang) && (sure || named.len() > 1);
-            let spoken = |lang: &String| self.done.speaks(lang) || is_own(lang);
+            let spoken = |lang: &String| self.done.speaks(lang) || self.is_own(lang) && (sure || named.len() > 1);
             if !named.is_empty() && named.iter().all(spoken) {
                 self.done.idle.insert(pattern.clone());
             }
@@ -68,18 +57,22 @@ impl PageState {
                 self.opened_for.entry(pattern.clone()).or_insert_with(|| by.clone());
             }
             // What only calls itself by another name since, or was drawn anew, stands behind nothing.
-            let tongue = intent(candidate) == Intent::Language;
+            let what = intent(candidate);
+            let tongue = what == Intent::Language;
+            let entry = || {
+                let in_drawer = candidate.layer != 0 && candidate.element.text.chars().count() <= LONGEST_ENTRY;
+                is_menu_item(candidate) || candidate.from_list || in_drawer
+            };
+            let unchosen = || candidate.expanded != "true" || !self.shows_chosen(candidate);
             if candidate.presses == 0
                 && candidate.visible
                 && !(tongue && self.done.monolingual)
                 && *opener != pattern
                 && !self.plain.contains(&candidate.shape)
-                && (matches!(intent(candidate), Intent::Language | Intent::Route)
-                    || (matches!(intent(candidate), Intent::Explore | Intent::Reveal)
-                        && (is_menu_item(candidate) || candidate.from_list))
-                    || in_drawer(candidate)
-                    || is_option(candidate)
-                    || (option_by_markup(candidate) && !self.shows_chosen(candidate)))
+                && (tongue
+                    || what == Intent::Route
+                    || matches!(what, Intent::Explore | Intent::Reveal) && entry()
+                    || option_by_markup(candidate) && unchosen())
             {
                 if tongue {
                     history.switch_behind(&pattern, opener, languages_named(candidate));
@@ -128,6 +121,11 @@ impl PageState {
         known.is_some_and(|known| !self.candidates.iter().any(|one| one.pattern() == *known))
     }
 
+    /// Whether a language is the page's own, as far as scripts are told.
+    fn is_own(&self, language: &str) -> bool {
+        self.version().is_some_and(|own| language::may_be_one(&own, language))
+    }
+
     /// Whether it names the language that the page is in, or one that the page was kept in: no other page comes of it.
     pub(crate) fn is_spoken(&self, candidate: &Candidate) -> bool {
         let Some(lang) = version_named(candidate) else { return false };
@@ -138,15 +136,14 @@ impl PageState {
             };
             candidate.expanded == "true" || candidate.was_open || self.opener_of(candidate).is_some_and(shown)
         };
-        self.done.speaks(&lang) || (is_own(self.version().as_ref(), &lang) && own())
+        self.done.speaks(&lang) || self.is_own(&lang) && own()
     }
 
     /// Whether this opens a menu of languages, as far as the site is known, that has nothing more to say: all of them are such
     /// that the page was kept in or is in, or they are links that stand in the page out of sight.
     pub(crate) fn has_spoken_all(&self, opener: &Candidate, history: &History) -> bool {
         let name = opener.pattern();
-        let own = self.version();
-        let known = |lang: &String| self.done.speaks(lang) || is_own(own.as_ref(), lang);
+        let known = |lang: &String| self.done.speaks(lang) || self.is_own(lang);
         let mut behind = history.switches.values().filter(|(holder, _)| *holder == name).peekable();
         if behind.peek().is_none() {
             let in_page = |one: &Candidate| {

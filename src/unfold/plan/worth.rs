@@ -7,10 +7,9 @@ use crate::classifier::Kind;
 use crate::unfold::controls::control::control;
 use crate::unfold::controls::fields::{field, is_to_be_given, submits, suggests};
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::controls::lists::calendars::{is_cell, marked_cells, turns_calendar};
-use crate::unfold::controls::lists::custom_selects::is_face;
-use crate::unfold::controls::lists::views::{name, shows_view, within};
-use crate::unfold::controls::lists::{drops_down, in_row, option_by_markup};
+use crate::unfold::controls::lists::{
+    drops_down, in_row, is_cell, is_face, marked_cells, name, option_by_markup, shows_view, turns_calendar, within,
+};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::sets::pagers::{
     beyond_numbers, jumps, numbered, page_names, pages_back, pages_on, shown_by_arrow, takes_back, turned_to,
@@ -22,10 +21,7 @@ use crate::unfold::controls::signs::{
 };
 use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::done::Pressed;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Budget, Candidate, Key, PageState, Pressed};
 use crate::unfold::plan::again::may_press_again;
 use crate::unfold::plan::hovering::worth_hovering;
 use crate::unfold::plan::options::{choose, native_answers, option};
@@ -194,24 +190,16 @@ impl<'a> Scene<'a> {
 
     /// Its place among those that take turns.
     fn turn(&self, candidate: &Candidate) -> f64 {
-        if in_row(candidate) && candidate.day.is_none() {
-            priorities::TURN_IN_ROW
-        } else if turns_calendar(candidate) {
-            priorities::MONTH
-        } else if self.marked.contains(&candidate.key) {
-            priorities::MARKED_DAY
-        } else if is_cell(candidate) {
-            priorities::DAY
-        } else if pages_on(candidate) {
-            priorities::NEXT_PAGE
-        } else if numbered(candidate) {
-            priorities::PAGE_NUMBER
-        } else if self.dots.contains_key(&candidate.key) {
-            priorities::BEYOND_NUMBERS
-        } else if in_calendar(candidate) || goes_back_by_word(candidate) {
-            priorities::ELSEWHERE
-        } else {
-            priorities::TURN
+        match candidate {
+            one if in_row(one) && one.day.is_none() => priorities::TURN_IN_ROW,
+            one if turns_calendar(one) => priorities::MONTH,
+            one if self.marked.contains(&one.key) => priorities::MARKED_DAY,
+            one if is_cell(one) => priorities::DAY,
+            one if pages_on(one) => priorities::NEXT_PAGE,
+            one if numbered(one) => priorities::PAGE_NUMBER,
+            one if self.dots.contains_key(&one.key) => priorities::BEYOND_NUMBERS,
+            one if in_calendar(one) || goes_back_by_word(one) => priorities::ELSEWHERE,
+            _ => priorities::TURN,
         }
     }
 

@@ -5,33 +5,29 @@ use crate::classifier::Kind;
 use crate::unfold::controls::fields::{
     answers, beside_answer, field, in_form, is_filter, is_scale, narrows, ranges, suggests, swaps_as_radio,
 };
-use crate::unfold::controls::lists::calendars::{drops_calendar, in_picker};
-use crate::unfold::controls::lists::custom_selects::is_face;
+use crate::unfold::controls::lists::{drops_calendar, in_picker, is_face};
 use crate::unfold::controls::menus::language_names::offers_languages;
 use crate::unfold::controls::signs::useless;
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// What a field, a list to choose from or a part of a calendar may be pressed for; nothing for other elements.
 pub(super) fn of_field(candidate: &Candidate) -> Option<Result<Intent, Reason>> {
     let unless = |against: bool, why: Reason, what: Intent| Some(if against { Err(why) } else { Ok(what) });
     if candidate.element.tag == "select" || ranges(candidate) {
-        return Some(choice(candidate));
+        Some(choice(candidate))
+    } else if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
+        // What is drawn in place of a native list drops one down, whatever is written on it.
+        unless(in_form(candidate) || useless(candidate), Reason::InForm, Intent::Open)
+    } else if in_picker(candidate) {
+        Some(Err(Reason::DatePicker))
+    } else if drops_calendar(candidate) {
+        unless(in_form(candidate), Reason::InForm, Intent::Open)
+    } else if swaps_as_radio(candidate) || narrows(candidate) || answers(candidate) {
+        unless(candidate.expanded == "true", Reason::Chosen, Intent::Explore)
+    } else {
+        (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
     }
-    // What is drawn in place of a native list drops one down, whatever is written on it.
-    if is_face(candidate) && candidate.verdict.click_kind() != Kind::LanguageSelection {
-        return unless(in_form(candidate) || useless(candidate), Reason::InForm, Intent::Open);
-    }
-    if in_picker(candidate) {
-        return Some(Err(Reason::DatePicker));
-    }
-    if drops_calendar(candidate) {
-        return unless(in_form(candidate), Reason::InForm, Intent::Open);
-    }
-    if swaps_as_radio(candidate) || narrows(candidate) || answers(candidate) {
-        return unless(candidate.expanded == "true", Reason::Chosen, Intent::Explore);
-    }
-    (field(candidate) || beside_answer(candidate)).then_some(Err(Reason::Field))
 }
 
 /// Most options of a list that is asked for what each may show; longer ones mostly ask where a visitor lives.

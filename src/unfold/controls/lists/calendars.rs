@@ -10,10 +10,8 @@ use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{
     attribute, class_of, hears_clicks, in_calendar, is_button, named, repeats, says, set_size, words,
 };
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
 use crate::unfold::page::traces::Picked;
+use crate::unfold::page::{Budget, Candidate, Key, PageState};
 
 /// How many cells of one shape in a row may say nothing.
 const MOST_DRY: u32 = 4;

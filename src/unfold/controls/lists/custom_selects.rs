@@ -5,8 +5,7 @@ use std::collections::HashSet;
 
 use crate::browser::CandidateLine;
 use crate::unfold::controls::signs::{attribute, class_of, did, fact, is_action, is_menu_item, looks_like, says};
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState};
 
 /// Whether it is drawn in place of a native list that is out of sight: pressing it drops down what that one offers.
 pub(crate) fn is_face(candidate: &Candidate) -> bool {
@@ -57,10 +56,10 @@ impl PageState {
         let native = Key { frame: option.key.frame.clone(), id: face };
         let bare = |text: &str| text.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
         let said = bare(&option.element.text);
-        let values = self.candidate(&native).map(|list| {
-            list.options.iter().filter(|one| bare(&one.text) == said).map(|one| one.value.clone()).collect::<Vec<_>>()
-        });
-        if let Some(values) = values.filter(|values| face != 0 && !values.is_empty()) {
+        let options = self.candidate(&native).filter(|_| face != 0).into_iter().flat_map(|list| &list.options);
+        let same = options.filter(|option| bare(&option.text) == said);
+        let values: Vec<String> = same.map(|option| option.value.clone()).collect();
+        if !values.is_empty() {
             self.done.chosen.entry(native).or_default().extend(values);
         }
     }

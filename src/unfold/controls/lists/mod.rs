@@ -6,12 +6,15 @@ pub(crate) mod custom_selects;
 pub(crate) mod pointing;
 
 use crate::page::Ancestor;
-use crate::unfold::controls::lists::calendars::{drops_calendar, is_cell};
-use crate::unfold::controls::lists::custom_selects::{holds_choices, inside, is_face};
+use crate::unfold::controls::lists::custom_selects::holds_choices;
 use crate::unfold::controls::signs::{
     attribute, backdrop, class_of, hears_clicks, in_calendar, named, repeats, says, useless, words,
 };
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
+
+pub(crate) use calendars::{drops_calendar, in_picker, is_cell, marked_cells, turns_calendar};
+pub(crate) use custom_selects::{in_menu, in_vain, inside, is_face, lists};
+pub(crate) use views::{leads_back, name, names_view, shows_view, titled, within};
 
 /// An option of a list that is drawn by script, seen or not: it chooses what is shown, or a language.
 pub(crate) fn option_by_markup(candidate: &Candidate) -> bool {

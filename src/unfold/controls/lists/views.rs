@@ -3,7 +3,7 @@
 use crate::unfold::controls::lists::custom_selects::inside;
 use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{attribute, fact, in_carousel, named, says, toggled};
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// A control that leads back to the view before this one, by its names.
 pub(crate) fn leads_back(candidate: &Candidate) -> bool {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::page::Element;
 use crate::unfold::controls::signs::{fact, hears_clicks, repeats};
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 // The table is part of the program; a test reads it.
 static ICONS: LazyLock<HashMap<String, String>> =

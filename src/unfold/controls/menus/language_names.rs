@@ -12,7 +12,8 @@ use crate::language;
 use crate::page::Element;
 use crate::unfold::controls::menus::flags;
 use crate::unfold::guard::url_actions::harm_in_path;
-use crate::unfold::page::candidate::{Candidate, pictured};
+use crate::unfold::page::Candidate;
+use crate::unfold::page::candidate::pictured;
 
 /// Most languages of a row.
 pub(crate) const MOST_LANGUAGES: usize = 40;
@@ -50,10 +51,13 @@ fn flag(element: &Element) -> Option<String> {
     language::version(&flag.language)
 }
 
+/// What an element says, or shows by a flag.
 pub(crate) fn read_language(element: &Element) -> Said {
-    let Some(text) = label(element) else {
-        return flag(element).map_or(Said::Other, Said::Tongue);
-    };
+    let shown = || flag(element).map_or(Said::Other, Said::Tongue);
+    label(element).map_or_else(shown, |text| read_name(text, &element.lang))
+}
+
+fn read_name(text: &str, lang: &str) -> Said {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     if !(2..=LETTERS).contains(&text.chars().count()) || letters * 2 < text.chars().count() {
         return Said::Other;
@@ -61,7 +65,7 @@ pub(crate) fn read_language(element: &Element) -> Said {
     if let Some(code) = lexicon::code(text) {
         return Said::Tongue(version_in(code, text));
     }
-    let reading = lexicon::read(text, lexicon::primary(&element.lang));
+    let reading = lexicon::read(text, lexicon::primary(lang));
     let named = reading.of(Topic::Endonym).max(reading.of(Topic::Exonym)) > 0.6;
     if let Some(name) = reading.names.filter(|_| named && reading.languages == 1) {
         return Said::Tongue(version_in(name, text));
@@ -73,10 +77,7 @@ pub(crate) fn read_language(element: &Element) -> Said {
 /// Whether all that can be chosen in a list are languages, by their values or by what is written.
 pub(crate) fn offers_languages(list: &Candidate) -> bool {
     let code = |value: &str| (2..=8).contains(&value.len()) && language::primary(value).is_some();
-    let reads = |text: &str| {
-        let text = text.to_owned();
-        !matches!(read_language(&Element { text, lang: list.element.lang.clone(), ..Element::default() }), Said::Other)
-    };
+    let reads = |text: &str| read_name(text.trim(), &list.element.lang) != Said::Other;
     (2..=MOST_LANGUAGES).contains(&list.options.len())
         && list.options.iter().all(|option| code(&option.value) && reads(&option.text))
 }

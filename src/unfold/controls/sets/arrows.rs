@@ -4,16 +4,14 @@ use std::collections::HashMap;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::front_ends::{self, Group};
-use crate::unfold::controls::lists::pointing::{Side, sign_points};
-use crate::unfold::controls::sets::chevrons::points_to;
+use crate::unfold::controls::lists::pointing::{Side, points_to, sign_points};
 use crate::unfold::controls::sets::pagers::{list_around, numbered, pages_back, pages_on};
 use crate::unfold::controls::signs::{
     LONGEST_PICTURE, attribute, class_of, did, in_calendar, in_carousel, is_action, is_button, is_tab, mute,
     stands_beside, values, words,
 };
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::{Candidate, Key, Way};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState, Way};
 
 /// Where the words in a name say that it points: they name an arrow and one side.
 fn named_side(name: &str) -> Option<Side> {
@@ -114,16 +112,13 @@ pub(crate) fn counts_up_and_down(state: &mut PageState) {
     }
     let mut alike: HashMap<_, Vec<usize>> = HashMap::new();
     for [on, back] in pairs.into_values() {
-        if let ([on], [back]) = (on.as_slice(), back.as_slice())
-            && let Some(one) = state.candidates.get(*on)
-        {
+        if let ([on], [back]) = (on.as_slice(), back.as_slice()) {
+            let one = &state.candidates[*on];
             alike.entry((one.key.frame.clone(), one.shape.clone())).or_default().extend([*on, *back]);
         }
     }
     for at in alike.into_values().filter(|all| all.len() >= 4).flatten() {
-        if let Some(candidate) = state.candidates.get_mut(at) {
-            candidate.veto = Some(Reason::CountsUpAndDown);
-        }
+        state.candidates[at].veto = Some(Reason::CountsUpAndDown);
     }
 }
 
@@ -161,18 +156,12 @@ impl PageState {
                 ([on, last], [first, back]) if first < back && back < on && on < last => (on, back),
                 _ => continue,
             };
-            let pressed = |at: usize| {
-                let pattern = self.candidates.get(at).map(Candidate::pattern).unwrap_or_default();
-                self.done.of(&pattern).presses > 0
-            };
-            let shut = |at: usize| self.candidates.get(at).is_some_and(|one| one.shut_at_first);
+            let pressed = |at: usize| self.done.of(&self.candidates[at].pattern()).presses > 0;
+            let shut = |at: usize| self.candidates[at].shut_at_first;
             let round = !pressed(*on) && (pressed(*back) || shut(*on) && !shut(*back));
             let (on, back) = if round { (*back, *on) } else { (*on, *back) };
-            for (at, way) in [(on, Way::On), (back, Way::Back)] {
-                if let Some(candidate) = self.candidates.get_mut(at) {
-                    candidate.arrow = Some(way);
-                }
-            }
+            self.candidates[on].arrow = Some(Way::On);
+            self.candidates[back].arrow = Some(Way::Back);
         }
     }
 }

@@ -3,4 +3,3 @@
 pub(crate) mod turns;
 pub(crate) mod arrows;
 pub(crate) mod pagers;
-pub(crate) mod chevrons;

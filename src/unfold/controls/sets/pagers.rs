@@ -11,8 +11,7 @@ use crate::unfold::controls::signs::{
     LONGEST_PICTURE, attribute, class_of, did, in_calendar, in_carousel, in_furniture_but_pages, is_button, is_there,
     looks_like, mute, named, repeats, says, set_size, stands_beside, values,
 };
-use crate::unfold::page::candidate::{Candidate, Key, Way};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState, Way};
 
 /// A page of a list by its number, without an address of its own.
 pub(crate) fn numbered(candidate: &Candidate) -> bool {
@@ -129,7 +128,7 @@ fn beside(candidate: &Candidate, other: &Candidate) -> bool {
 }
 
 /// The arrow that goes one page on beside the number of a page.
-pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&'a Candidate> {
+fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&'a Candidate> {
     let arrow = |one: &&Candidate| beside(number, one) && pages_on(one) && !jumps(one, state);
     let mut arrows = state.candidates.iter().filter(arrow);
     // Of two lists built alike it is not known whose number this is.
@@ -138,10 +137,8 @@ pub(crate) fn arrow_of<'a>(number: &Candidate, state: &'a PageState) -> Option<&
 
 /// Whether it is the number of a page that the arrow beside it has shown: page by page from the first.
 pub(crate) fn shown_by_arrow(candidate: &Candidate, state: &PageState) -> bool {
-    let Some(page) = number(&candidate.element.text) else { return false };
-    if candidate.presses > 0 || !numbered(candidate) {
-        return false;
-    }
+    let number_of = |one: &Candidate| number(&one.element.text).filter(|_| one.presses == 0 && numbered(one));
+    let Some(page) = number_of(candidate) else { return false };
     let Some(arrow) = arrow_of(candidate, state) else { return false };
     // The page may have been opened anew since; else the arrow of another list built alike says nothing of this one.
     let name = arrow.pattern();
@@ -208,12 +205,9 @@ pub(crate) fn pages_back(candidate: &Candidate) -> bool {
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that, or has gone back. What it leads to
 /// has been seen.
 pub(crate) fn takes_back(candidate: &Candidate, state: &PageState) -> bool {
-    if state.done.arrows.get(&candidate.pattern()) == Some(&Way::Back) {
-        return true;
-    }
-    candidate.presses == 0
-        && !pages_on(candidate)
-        && state.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, state))
+    let undone = || state.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, state));
+    state.done.arrows.get(&candidate.pattern()) == Some(&Way::Back)
+        || candidate.presses == 0 && !pages_on(candidate) && undone()
 }
 
 /// Whether a way back stands beside it that can be gone.
@@ -259,15 +253,13 @@ pub(crate) fn beyond_numbers(page: &PageState) -> HashMap<&Key, bool> {
         lists.entry((&one.key.frame, list_around(one))).or_default().push(one);
     }
     for list in lists.into_values() {
-        let numbers = list.iter().filter(|one| numbered(one)).count();
-        let mut before = 0;
-        for (at, one) in list.iter().enumerate() {
-            if numbered(one) {
-                before += 1;
-            } else if numbers > 0 {
+        let numbers = |part: &[&Candidate]| part.iter().filter(|one| numbered(one)).count();
+        let last = list.iter().rposition(|one| dotted(one));
+        for (at, one) in list.iter().enumerate().filter(|(_, one)| dotted(one)) {
+            let (before, behind) = (numbers(&list[..at]), numbers(&list[at + 1..]));
+            if before + behind > 0 {
                 // Behind the last dots a list may name its last pages.
-                let last = !list[at + 1..].iter().any(|other| dotted(other));
-                found.insert(&one.key, last && before > 0 && numbers - before <= 2);
+                found.insert(&one.key, Some(at) == last && before > 0 && behind <= 2);
             }
         }
     }
@@ -275,7 +267,7 @@ pub(crate) fn beyond_numbers(page: &PageState) -> HashMap<&Key, bool> {
 }
 
 /// Whether it is what stands for the numbers that follow.
-pub(crate) fn goes_beyond(candidate: &Candidate, page: &PageState) -> bool {
+fn goes_beyond(candidate: &Candidate, page: &PageState) -> bool {
     dotted(candidate) && beyond_numbers(page).get(&candidate.key) == Some(&true)
 }
 

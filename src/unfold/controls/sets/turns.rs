@@ -5,15 +5,12 @@ use crate::classifier::Kind;
 use crate::classifier::lexicon::Topic;
 use crate::date::in_digits;
 use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
-use crate::unfold::controls::lists::calendars::turns_calendar;
-use crate::unfold::controls::lists::option_by_markup;
-use crate::unfold::controls::lists::views::shows_view;
+use crate::unfold::controls::lists::{option_by_markup, shows_view, turns_calendar};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
 use crate::unfold::controls::signs::{attribute, did, fact, is_action, is_entry, looks_like, row_toggle, speaks_of};
-use crate::unfold::page::candidate::{Candidate, Key, Outcome, masked};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, Outcome, PageState, masked};
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
 pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
