@@ -4,9 +4,12 @@ use crate::unfold::controls::intent::intent;
 use crate::unfold::controls::signs::{is_action, is_there};
 use crate::unfold::page::{Candidate, Key, PageState};
 
+/// The pattern of what an element stands behind, and whether that drops a list down.
+pub(crate) type Origin = (Option<String>, bool);
+
 /// What opened an element that has just come into sight, and whether that drops down a list: what was pressed alone, or of
 /// several the one that brought its text.
-pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> (Option<String>, bool) {
+pub(crate) fn opener(alone: Option<&String>, dropped: bool, brought: Option<(String, bool)>) -> Origin {
     let by_one = alone.map(|pattern| (pattern.clone(), dropped));
     by_one.or(brought).map_or((None, false), |(pattern, dropped)| (Some(pattern), dropped))
 }

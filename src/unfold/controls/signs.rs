@@ -209,6 +209,11 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     found
 }
 
+/// The words of a text, in small letters.
+pub(crate) fn spoken_words(text: &str) -> impl Iterator<Item = String> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
 /// Whether a class names the theme that an element is drawn in, as what stands around it is: it switches none.
 fn drawn_in(candidate: &Candidate, class: &str) -> bool {
     says(class, &["theme"])

@@ -12,7 +12,7 @@ use crate::browser::{CandidateLine, FrameId, Seen};
 use crate::classifier::Verdict;
 use crate::page::{Element, Facts};
 use crate::unfold::controls::lists::{is_cell, option_by_markup};
-use crate::unfold::controls::openers::opener;
+use crate::unfold::controls::openers::{Origin, opener};
 use crate::unfold::controls::promises::{leads_on_by_name, promised};
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::folds;
@@ -202,12 +202,7 @@ impl PageState {
     }
 
     /// The pattern of what a candidate stands behind, and whether that drops a list down.
-    fn stands_behind(
-        &self,
-        line: &CandidateLine,
-        element: &Element,
-        before: Option<&Candidate>,
-    ) -> (Option<String>, bool) {
+    fn stands_behind(&self, line: &CandidateLine, element: &Element, before: Option<&Candidate>) -> Origin {
         let visible = is_visible(element);
         // What was written out of sight stands behind what first brings it to light, whatever wrote it; and in a list, behind what
         // drops that down.
@@ -242,11 +237,10 @@ fn described(
     line: CandidateLine,
     (element, verdict): (Element, Verdict),
     before: Option<&Candidate>,
-    (opener, from_list): (Option<String>, bool),
+    (opener, from_list): Origin,
     step: u32,
 ) -> Candidate {
     let visible = is_visible(&element);
-    let last = before.and_then(|before| before.last.clone());
     Candidate {
         key,
         was_open: visible && (line.expanded == "true" || line.rule.press.is_none() && shows_already(&element)),
@@ -288,7 +282,7 @@ fn described(
         missed: 0,
         arrow: before.and_then(|before| before.arrow),
         anew: before.is_some_and(|before| before.anew),
-        last: last.map(|last| Outcome { here: true, ..last }),
+        last: before.and_then(|before| before.last.clone()).map(|last| Outcome { here: true, ..last }),
         expanded: line.expanded,
     }
 }

@@ -7,7 +7,7 @@ use crate::browser::{ChangeLine, Choice};
 use crate::unfold::controls::lists::{is_cell, name, turns_calendar};
 use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::sets::turns::same_class;
-use crate::unfold::controls::signs::{attribute, did, folds, repeats};
+use crate::unfold::controls::signs::{attribute, did, folds, repeats, spoken_words};
 use crate::unfold::page::candidate::without_numbers;
 use crate::unfold::page::traces::{Shift, Turner};
 use crate::unfold::page::{Budget, Candidate, Key, Limit, Outcome, PageState, unmarked};
@@ -49,11 +49,9 @@ impl Shift {
 
 /// Whether two names have no word in common, and neither says that something folds or is told by signs alone.
 fn is_another(before: &str, now: &str) -> bool {
-    let words = |text: &str| -> HashSet<String> {
-        let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().any(char::is_alphabetic));
-        parts.map(str::to_lowercase).collect()
-    };
-    let (was, is) = (words(before), words(now));
+    let named = |word: &String| word.chars().any(char::is_alphabetic);
+    let (was, is): (HashSet<String>, HashSet<String>) =
+        (spoken_words(before).filter(named).collect(), spoken_words(now).filter(named).collect());
     !was.is_empty() && !is.is_empty() && was.is_disjoint(&is) && !folds(before) && !folds(now)
 }
 

@@ -2,6 +2,7 @@
 //! sends them.
 
 use std::collections::HashSet;
+use std::slice::from_ref;
 
 use crate::browser::{Choice, How};
 use crate::classifier::Kind;
@@ -101,13 +102,13 @@ fn ways(lists: &[&Candidate]) -> Vec<Vec<String>> {
     let first: Vec<String> = lists.iter().zip(&options).map(at_first).collect();
     let mut ways = vec![first.clone()];
     for (at, options) in options.iter().enumerate() {
-        ways.extend(options.iter().map(|value| [&first[..at], &[value.clone()], &first[at + 1..]].concat()));
+        ways.extend(options.iter().map(|value| [&first[..at], from_ref(value), &first[at + 1..]].concat()));
     }
     if options.iter().map(Vec::len).product::<usize>() <= CELLS {
         let longer = |cells: Vec<Vec<String>>, options: &Vec<String>| -> Vec<Vec<String>> {
             cells
                 .iter()
-                .flat_map(|cell| options.iter().map(move |value| [&cell[..], &[value.clone()]].concat()))
+                .flat_map(|cell| options.iter().map(move |value| [&cell[..], from_ref(value)].concat()))
                 .collect()
         };
         let mut cells = options.iter().fold(vec![Vec::new()], longer);

@@ -21,16 +21,19 @@ use crate::unfold::page::{Budget, Candidate, Key, PageState, unmarked};
 /// Most picks of one picker in a row that may bring nothing.
 const DRY: u32 = 3;
 
+/// What can be seen in this layer.
+fn in_layer<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> impl Iterator<Item = &'a Candidate> {
+    page.candidates.iter().filter(move |one| one.key.frame == *frame && one.layer == layer && one.visible)
+}
+
 /// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
 fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
-    let within = |candidate: &&Candidate| {
-        candidate.key.frame == *frame && candidate.layer == layer && candidate.visible && layer != 0
-    };
     // Where something is to be filled in, the button sends it.
-    if page.candidates.iter().filter(within).any(|one| {
+    let fills = |one: &Candidate| {
         one.form.as_ref().is_some_and(|form| form.fills)
-            || (field(one) && !matches!(attribute(one, "type"), Some("radio" | "checkbox")))
-    }) {
+            || field(one) && !matches!(attribute(one, "type"), Some("radio" | "checkbox"))
+    };
+    if layer == 0 || in_layer(page, frame, layer).any(fills) {
         return Vec::new();
     }
     let pick = |candidate: &&Candidate| {
@@ -43,7 +46,7 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
             && candidate.listens()
             && (1..=60).contains(&candidate.element.text.chars().count())
     };
-    let all: Vec<&Candidate> = page.candidates.iter().filter(within).filter(pick).collect();
+    let all: Vec<&Candidate> = in_layer(page, frame, layer).filter(pick).collect();
     // Two buttons alike are what takes a pick over and what does not.
     let alike = |one: &Candidate| {
         let least = if is_called_button(one) { 3 } else { 2 };
@@ -60,9 +63,7 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
 fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
     let button = |candidate: &&Candidate| {
-        candidate.key.frame == *frame
-            && candidate.layer == layer
-            && is_there(candidate)
+        !candidate.disabled
             && !is_action(candidate)
             && !candidate.has_address()
             && !submits(candidate)
@@ -74,7 +75,7 @@ fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candi
                 // Some are drawn of boxes, and shut the sheet by their words.
                 || candidate.verdict.kind == Kind::Closer && hears_clicks(candidate))
     };
-    let mut found: Vec<&Candidate> = page.candidates.iter().filter(button).collect();
+    let mut found: Vec<&Candidate> = in_layer(page, frame, layer).filter(button).collect();
     let likely = |candidate: &&Candidate| {
         let named = |wanted: &[&str]| i32::from(named(candidate, &["class", "id", "part"], wanted));
         named(&["confirm", "ok", "done", "apply", "primary"])

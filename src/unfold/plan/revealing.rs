@@ -31,7 +31,8 @@ pub(crate) fn reveal(page: &PageState, history: &History, whole: Whole) -> Optio
     }
     // A guess may put another view in the place of all others: what is surer is pressed before it.
     ready.sort_by_key(Ready::is_guess);
-    let presses = Batch::new(best, &scene).fill(&ready);
+    let openers = layer_openers(page);
+    let presses = Batch { best, scene: &scene, openers, presses: Vec::new(), filling: HashMap::new() }.fill(&ready);
     (!presses.is_empty()).then_some(Step::Click(presses))
 }
 
@@ -76,10 +77,6 @@ struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    fn new(best: &'a Candidate, scene: &'a Scene<'a>) -> Self {
-        Self { best, scene, openers: layer_openers(scene.page), presses: Vec::new(), filling: HashMap::new() }
-    }
-
     fn fill(mut self, ready: &'a [Ready<'a>]) -> Vec<Press> {
         for one in ready {
             let there = one.candidate.key.frame == self.best.key.frame && opened(one.candidate) == opened(self.best);

@@ -1,6 +1,6 @@
 //! What a field is pressed for, a list to choose from, or a part of a calendar.
 
-use super::Intent;
+use super::{Intent, refuse};
 use crate::classifier::Kind;
 use crate::unfold::controls::fields::{
     answers, beside_answer, field, in_form, is_filter, is_scale, narrows, ranges, suggests, swaps_as_radio,
@@ -35,9 +35,7 @@ const MOST_OPTIONS: usize = 15;
 
 /// What a native list or a range may be chosen from for.
 fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
-    if candidate.options.len() < 2 {
-        return Err(Reason::NoChoice);
-    }
+    refuse(Reason::NoChoice, candidate.options.len() < 2)?;
     let heard = candidate.hears(|one| one == "change" || one == "input" && ranges(candidate));
     let names_languages = !in_form(candidate) && offers_languages(candidate);
     match candidate.verdict.click_kind() {
@@ -54,8 +52,7 @@ fn choice(candidate: &Candidate) -> Result<Intent, Reason> {
             let likely = candidate.verdict.kind == Kind::Revealer && !candidate.verdict.acts || candidate.offers_anew;
             let changes = is_filter(candidate) || (heard || likely) && !in_form(candidate);
             let few = candidate.options.len() <= MOST_OPTIONS || is_scale(candidate);
-            let chosen = changes && few && !useless(candidate);
-            if chosen { Ok(Intent::Choose) } else { Err(Reason::InForm) }
+            refuse(Reason::InForm, !(changes && few) || useless(candidate)).map(|()| Intent::Choose)
         }
     }
 }

@@ -4,7 +4,9 @@
 use std::collections::HashSet;
 
 use crate::browser::CandidateLine;
-use crate::unfold::controls::signs::{attribute, class_of, did, fact, is_action, is_menu_item, looks_like, says};
+use crate::unfold::controls::signs::{
+    attribute, class_of, did, fact, is_action, is_menu_item, looks_like, says, spoken_words,
+};
 use crate::unfold::page::{Candidate, Key, PageState};
 
 /// Whether it is drawn in place of a native list that is out of sight: pressing it drops down what that one offers.
@@ -126,12 +128,8 @@ fn chosen_away(one: &Candidate) -> bool {
 
 /// Whether a text ends with the words of another: "Sort by: newest ▾" with "Newest".
 fn ends_with(text: &str, end: &str) -> bool {
-    let words = |text: &str| -> Vec<String> {
-        let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
-        parts.map(str::to_lowercase).collect()
-    };
-    let end = words(end);
-    !end.is_empty() && words(text).ends_with(&end)
+    let end: Vec<String> = spoken_words(end).collect();
+    !end.is_empty() && spoken_words(text).collect::<Vec<String>>().ends_with(&end)
 }
 
 #[cfg(test)]
