@@ -43,11 +43,6 @@ impl PageState {
         self.still_there(self.opened_by.get(pattern)?, pattern)
     }
 
-    /// The very element that opened what holds this one, whatever has become of it.
-    pub(crate) fn opened_by(&self, candidate: &Candidate) -> Option<&Candidate> {
-        self.candidate(self.opened_by.get(candidate.opener.as_ref()?)?)
-    }
-
     /// The very element that was seen to open what has this pattern, where it looks as its opener did and can be pressed.
     pub(crate) fn opened_for(&self, pattern: &str, opener: &str) -> Option<&Candidate> {
         self.still_there(self.opened_for.get(pattern)?, opener)

@@ -52,6 +52,11 @@ pub(crate) fn in_vain(native: &Candidate, page: &PageState) -> bool {
 }
 
 impl PageState {
+    /// The very element that opened what holds this one, whatever has become of it.
+    fn opened_by(&self, candidate: &Candidate) -> Option<&Candidate> {
+        self.candidate(self.opened_by.get(candidate.opener.as_ref()?)?)
+    }
+
     /// Notes with the native list that its option was chosen in what is drawn in its place.
     pub(crate) fn chose_for_native(&mut self, option: &Candidate) {
         let face = self.opened_by(option).map_or(0, |opener| opener.face);
