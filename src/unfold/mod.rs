@@ -6,11 +6,8 @@
 /// What comes of a page, for those who asked.
 pub(crate) mod unfolded;
 
-/// The page as it stood after each step.
+/// The page as it stood after each step, and a picture of it in the end.
 mod states;
-
-/// A picture of the page as it stands in the end.
-mod screenshot;
 
 /// Carrying a step out, and measuring what it did.
 pub mod act;
@@ -46,7 +43,7 @@ pub mod guard;
 pub(crate) mod tests;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 
 use serde::Deserialize;
@@ -62,18 +59,15 @@ use crate::page::Link;
 use crate::robots::Robots;
 use controls::step::Step;
 use guard::Guard;
-use history::History;
-use page::candidate::{Candidate, Key};
-use page::coming_back::LanguageVersion;
-use page::state::PageState;
+use history::{History, locked};
+use page::{Candidate, Key, LanguageVersion, PageState};
 use plan::stages;
 use union::Record;
 
 pub use act::trace::{CandidateTrace, StepTrace};
 pub use guard::reason::Reason;
 pub use history::turn::Turn;
-pub use page::budget::Budget;
-pub use page::limits::Limit;
+pub use page::{Budget, Limit};
 pub use states::State;
 pub use unfolded::{LeftAlone, Unfolded};
 pub use veto::site_rules::SiteRules;
@@ -136,7 +130,7 @@ const COMPARED: usize = 400;
 impl Tools {
     /// What pressing did on this site so far, for this moment.
     pub(crate) fn history(&self) -> MutexGuard<'_, History> {
-        self.history.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.history)
     }
 }
 
@@ -220,7 +214,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
         }
     };
     let first_chars = page.records.values().map(Record::first_characters).sum();
-    let kinds = page.state.kinds().into_iter().map(|(kind, count)| (kind.to_owned(), count)).collect();
+    let kinds = page.state.kinds();
     if let Err(error) = page.walk().await {
         page.trouble.push(error.to_string());
     }
@@ -249,8 +243,7 @@ impl Page<'_> {
         self.tab.set_rules(self.tools.options.sites.of(url));
         let mut undescribed = 0;
         for frame in &frames {
-            let seen = self.tab.look(&frame.id, self.first, self.step).await;
-            let mut seen = match seen {
+            let mut seen = match self.tab.look(&frame.id, self.first, self.step).await {
                 Ok(seen) if !seen.missing => seen,
                 // A frame that is gone or broken is a frame less, not a page less.
                 Ok(_) | Err(BrowserError::Refused { .. } | BrowserError::Script { .. }) if frame.id != main => continue,
@@ -266,12 +259,10 @@ impl Page<'_> {
             for called in seen.addresses.drain(..).filter(|called| matches!(called.how.as_str(), "open" | "data")) {
                 self.link(&called.href, "");
             }
-            let left = seen.cut;
-            for (limit, count) in
-                [(Limit::Links, left.links), (Limit::Pieces, left.pieces), (Limit::Elements, left.elements)]
-            {
-                self.state.cuts.at_most(limit, count as usize);
-            }
+            let (left, cuts) = (seen.cut, &mut self.state.cuts);
+            cuts.at_most(Limit::Links, left.links as usize);
+            cuts.at_most(Limit::Pieces, left.pieces as usize);
+            cuts.at_most(Limit::Elements, left.elements as usize);
             undescribed += left.candidates;
             self.records.entry(frame.id.clone()).or_default().take_in(&mut seen);
             self.take_in(&frame.id, &mut seen).await;
@@ -396,7 +387,7 @@ impl Page<'_> {
 
     /// The union of all states and frames as one page.
     async fn keep(&mut self) -> String {
-        let limit = self.kept_at_most();
+        let limit = self.tools.options.budget.characters();
         let main = self.tab.main_frame();
         let nothing = Record::default();
         let mut whole: Option<Dom> = None;
@@ -425,14 +416,12 @@ impl Page<'_> {
             // What led on in a state that no look has seen as a whole leads on all the same.
             let mut left = 0;
             for link in union::links(&page, &kept.base) {
-                if self.state.links.contains_key(&link.href) {
-                    continue;
-                }
-                if Budget::spent(self.tools.options.budget.links, self.state.links.len()) {
+                let known = self.state.links.contains_key(&link.href);
+                if !known && Budget::spent(self.tools.options.budget.links, self.state.links.len()) {
                     left += 1;
-                    continue;
+                } else {
+                    self.state.links.entry(link.href.clone()).or_insert(link);
                 }
-                self.state.links.insert(link.href.clone(), link);
             }
             self.state.cuts.at_most(Limit::Links, left);
             if frame.id == main {

@@ -1,5 +1,5 @@
 //! States: the page as it stood after each step that brought something to light, for extractors that read one state at a time. The
-//! union of all states is read besides.
+//! union of all states is read besides. And a picture of the page as it stands in the end, where one is wanted.
 
 use crate::browser::FrameInfo;
 use crate::html::Dom;
@@ -26,11 +26,6 @@ pub(crate) struct States {
 }
 
 impl Page<'_> {
-    /// The most characters that are kept of a page.
-    pub(crate) fn kept_at_most(&self) -> u64 {
-        u64::from(self.tools.options.budget.megabytes) * 1_000_000
-    }
-
     /// The page of a frame, with its place and address.
     pub(crate) fn inner(&self, frame: &FrameInfo, page: Dom) -> Inner {
         let path = self.state.frames.get(&frame.id).map(|known| known.path.clone()).unwrap_or_default();
@@ -48,7 +43,7 @@ impl Page<'_> {
         if !new && !self.states.kept.is_empty() {
             return;
         }
-        let limit = self.kept_at_most();
+        let limit = self.tools.options.budget.characters();
         let main = self.tab.main_frame();
         let (mut whole, mut inner) = (None, Vec::new());
         for frame in self.frames() {
@@ -69,6 +64,27 @@ impl Page<'_> {
             self.trouble.push(format!("more than {limit} characters of states: the rest was left out"));
         } else {
             self.states.kept.push(State { step: self.step, html });
+        }
+    }
+
+    /// Takes the picture. A page that is gone or hangs has none, and costs no more than one command's time.
+    pub(crate) async fn take_screenshot(&mut self) -> Option<Vec<u8>> {
+        if !self.tools.options.screenshots {
+            return None;
+        }
+        if self.tab.is_broken() {
+            self.trouble.push("there is no screenshot: the tab was lost before".to_owned());
+            return None;
+        }
+        match self.tab.screenshot().await {
+            Ok(taken) => {
+                self.trouble.extend(taken.lacks);
+                Some(taken.webp)
+            }
+            Err(why) => {
+                self.trouble.push(format!("there is no screenshot: {why}"));
+                None
+            }
         }
     }
 }

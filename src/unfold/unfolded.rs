@@ -16,10 +16,10 @@ use crate::fetch::linked::header_links;
 use crate::page::Link;
 use crate::robots;
 use crate::unfold::guard::Refusal;
-use crate::unfold::guard::links::{LinkFacts, Links};
+use crate::unfold::guard::links::Links;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
-use crate::unfold::page::coming_back::LanguageVersion;
+use crate::unfold::page::LanguageVersion;
 use crate::unfold::states::State;
 use crate::unfold::{CandidateTrace, Page, StepTrace, millis};
 
@@ -142,12 +142,9 @@ impl Page<'_> {
         let mut vetoes = std::mem::take(&mut self.state.link_vetoes);
         // A form with a button is a link too, and one that nobody has judged yet.
         for link in self.state.links.values() {
-            if vetoes.knows(&link.href) {
-                continue;
+            if !vetoes.knows(&link.href) {
+                vetoes.note_unjudged(link, &lang, &self.state.url);
             }
-            let text = if link.lang.is_some() { "" } else { link.text.as_str() };
-            let page = self.state.url.as_str();
-            vetoes.note(&LinkFacts { href: &link.href, text, lang: &lang, page, other: 0.0, heading: link.heading });
         }
         let chars = self.characters();
         let mut history = self.tools.history();

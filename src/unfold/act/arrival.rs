@@ -16,17 +16,16 @@ const TOLD: Duration = Duration::from_millis(500);
 impl Page<'_> {
     /// Opens the page, in the language that alone has it where there is one, and notes what the visitor has there.
     pub(crate) async fn arrive(&mut self) -> Result<Opened, BrowserError> {
-        let address = self.address.to_string();
-        let opened = self.open(&address).await?;
+        let opened = self.open().await?;
         let opened = self.open_in_its_language(opened).await?;
         self.cookies = self.tab.cookies().await.unwrap_or_default();
         Ok(opened)
     }
 
-    /// Opens the address, lets it come to rest, closes the guard, and looks for the first time.
-    pub(crate) async fn open(&mut self, target: &str) -> Result<Opened, BrowserError> {
+    /// Opens the page, lets it come to rest, closes the guard, and looks for the first time.
+    pub(crate) async fn open(&mut self) -> Result<Opened, BrowserError> {
         self.guard.reopen();
-        let mut opened = self.tab.open(target).await?;
+        let mut opened = self.tab.open(self.address.as_str()).await?;
         self.trouble.append(&mut opened.trouble);
         let mut replaced = 0;
         let opened = loop {
@@ -65,12 +64,12 @@ impl Page<'_> {
     /// Lets the page come to rest and closes the guard; says how many documents had begun by then.
     async fn come_to_rest(&mut self) -> Result<(Opened, u32), BrowserError> {
         // Scripts that run after loading may send the page on to another address once more; after this rest they may not.
-        match self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await {
+        match self.rest().await {
             Ok(_) => {}
             Err(error) if error.ends_tab() => return Err(error),
             Err(BrowserError::Refused { .. }) => {
                 // The document was replaced while we waited: the new one is waited for.
-                let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+                let _ = self.rest().await;
             }
             Err(error) => self.trouble.push(error.to_string()),
         }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::address::page_of;
 use crate::browser::{Action, Batch, BrowserError, FrameId, How, OutcomeLine, ScrollTo, Submit};
-use crate::unfold::act::measure::{Circumstances, beginnings};
+use crate::unfold::act::measure::beginnings;
 use crate::unfold::controls::fields::{answers, is_filter};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::lists::views::name;
@@ -13,9 +13,7 @@ use crate::unfold::controls::sets::turns::asks_for_more;
 use crate::unfold::controls::signs::in_carousel;
 use crate::unfold::controls::step::Press;
 use crate::unfold::look::reused_elements::set_of;
-use crate::unfold::page::candidate::{Candidate, Key, unmarked};
-use crate::unfold::page::state::PageState;
-use crate::unfold::page::traces::{Column, Turner, Turning};
+use crate::unfold::page::{Candidate, Column, Key, PageState, Turner, Turning, unmarked};
 use crate::unfold::plan::consent::accepts;
 use crate::unfold::plan::scrolling::at_end;
 use crate::unfold::{Page, StepTrace};
@@ -139,12 +137,12 @@ impl Page<'_> {
             Some(Turning { before: stood, lost: line.lost, pressed: press.key.clone(), name })
         });
         self.remember(presses, &outcomes, refused);
+        let (held, alone) = (self.guard.deeds() > deeds, presses.len() == 1);
         for (press, outcome) in presses.iter().zip(&outcomes) {
             // Of several presses those that asked the server for something are the ones that may have been held back.
             // What a language is asked for by is held back until it is known for that.
-            let tongue = press.intent == Intent::Language;
-            let held = self.guard.deeds() > deeds && !tongue && (outcome.asked || presses.len() == 1);
-            self.measure(press, outcome, Circumstances { refused: held, alone: presses.len() == 1 });
+            let refused = held && press.intent != Intent::Language && (outcome.asked || alone);
+            self.measure(press, outcome, refused, alone);
         }
         self.state.pressed_alone(presses);
         self.state.asked_with(presses);
@@ -258,7 +256,7 @@ impl Page<'_> {
         if over && !up {
             done.ended.insert(scroller.pattern);
         }
-        let novel = self.saw(&did.texts);
+        let novel = self.tools.history().saw(&did.texts);
         let place = if id == 0 { "scrolling" } else { "inner scroller" };
         self.tell(StepTrace {
             step: self.step,

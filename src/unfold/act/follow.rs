@@ -1,11 +1,13 @@
-//! Presses what leads on, learns where, and comes back.
+//! Presses what leads on, learns where, and comes back: from another page, and from a view of an app to the one before it.
+
+use std::time::{Duration, Instant};
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, How};
-use crate::unfold::Page;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::step::Press;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
+use crate::unfold::{Page, StepTrace};
 
 impl Page<'_> {
     /// Notes whether a link was answered in place: no other document was asked for, the address is what it was, and something
@@ -70,7 +72,7 @@ impl Page<'_> {
         if chooses
             && departures.iter().any(|departure| self.may_ask(departure))
             && self.has_stored().await?
-            && self.switched_elsewhere(press, &candidate).await?
+            && self.switched_away(press, &candidate).await?
         {
             departures.iter().for_each(|departure| self.link(departure, &candidate.element.text));
             return Ok(());
@@ -97,9 +99,8 @@ impl Page<'_> {
             }
         }
         if chooses {
-            if self.keeps_choice().await? {
-                self.tools.history().keeps_language = true;
-            }
+            let keeps = self.keeps_choice().await?;
+            self.tools.history().keeps_language |= keeps;
             self.tools.history().leads_on |= led;
         }
         Ok(())
@@ -126,6 +127,27 @@ impl Page<'_> {
         }
         self.stay().await?;
         self.state.back_again(&home);
+        Ok(())
+    }
+
+    /// Goes back to the view before this one, by its own control or by the browser's history.
+    pub(crate) async fn leave(&mut self, control: Option<&Press>) -> Result<(), BrowserError> {
+        self.state.done.left_views += 1;
+        if let Some(turn) = self.state.done.turns.last_mut() {
+            turn.tries += 1;
+        }
+        if let Some(press) = control {
+            self.click(std::slice::from_ref(press)).await?;
+        } else {
+            let began = Instant::now();
+            self.step += 1;
+            self.tab.back().await?;
+            let _ = self.tab.rest(Duration::from_millis(1500), Duration::from_millis(700)).await;
+            self.tell(StepTrace::of(self.step, "leave", "another view", began));
+        }
+        // What is there after the way back was opened by nothing.
+        self.state.forget_last_press();
+        self.state.done.turning = None;
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use crate::browser::{FrameId, How, OutcomeLine};
 use crate::classifier::lesson::{self, CLEAR, Effect, Taught};
 use crate::unfold::Page;
 use crate::unfold::controls::step::Press;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// Most lessons of one page.
 const MOST: usize = 300;
@@ -41,14 +41,10 @@ impl Page<'_> {
             return;
         }
         for (press, line) in presses.iter().zip(outcomes) {
-            let Some(candidate) = self.state.candidate(&press.key).filter(|_| press.how == How::Click) else {
-                continue;
-            };
+            let made = press.how == How::Click && line.was_made();
             // Only the first press of a pattern found the page as a visitor does.
-            let first = candidate.presses == 0 && self.state.done.of(&candidate.pattern()).presses == 0;
-            if !line.was_made() || !first {
-                continue;
-            }
+            let first = |one: &&Candidate| one.presses == 0 && self.state.done.of(&one.pattern()).presses == 0;
+            let Some(candidate) = self.state.candidate(&press.key).filter(|one| made && first(one)) else { continue };
             let effect = Effect {
                 chars: line.chars,
                 grown: line.grown,

@@ -10,8 +10,7 @@ use crate::unfold::controls::sets::pagers::{has_way_back, numbered, page_names, 
 use crate::unfold::controls::sets::turns::{opened, takes_turns};
 use crate::unfold::controls::signs::{in_furniture, is_entry};
 use crate::unfold::controls::step::Press;
-use crate::unfold::page::candidate::{Candidate, Outcome, list_of};
-use crate::unfold::page::done::STALE_LOOKS;
+use crate::unfold::page::{Candidate, Outcome, STALE_LOOKS, list_of};
 use crate::unfold::plan::leads::sets;
 use crate::unfold::{Page, StepTrace};
 
@@ -23,15 +22,6 @@ const MOST_MISSED: u32 = 2;
 
 /// What comes and goes is a small part of a page below one in this many characters.
 const PART_OF_A_PAGE: u64 = 20;
-
-/// What is known of a press beside its own outcome.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Circumstances {
-    /// Whether the guard has held something back.
-    pub refused: bool,
-    /// Whether it was the only press of its step.
-    pub alone: bool,
-}
 
 /// The outcome of a press as it is kept with the candidate.
 fn outcome(candidate: &Candidate, line: &OutcomeLine, novel: u64, alone: bool) -> Outcome {
@@ -98,16 +88,13 @@ impl Page<'_> {
         self.state.done.over.as_ref().is_some_and(|over| *over != press.key) && press.intent.brings()
     }
 
-    /// Enters what a press did into the page's state, the history and the report.
-    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, circumstances: Circumstances) {
-        match press.how {
-            How::Hover => {
-                self.state.done.hovered.insert(press.key.clone());
-            }
-            How::Choose => {
-                self.state.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
-            }
-            How::Click => {}
+    /// Enters what a press did into the page's state, the history and the report. `refused`: the guard has held something back;
+    /// `alone`: it was the only press of its step.
+    pub(crate) fn measure(&mut self, press: &Press, line: &OutcomeLine, refused: bool, alone: bool) {
+        if press.how == How::Hover {
+            self.state.done.hovered.insert(press.key.clone());
+        } else if press.how == How::Choose {
+            self.state.done.chosen.entry(press.key.clone()).or_default().extend(press.value.clone());
         }
         self.state.done.presses += u32::from(line.was_made());
         self.state.done.tried += u32::from(line.was_made() && press.intent == Intent::Try);
@@ -136,15 +123,16 @@ impl Page<'_> {
         }
         // What the pointer was only moved over can still be pressed.
         if press.how != How::Hover {
-            let outcome = outcome(&candidate, line, novel, circumstances.alone);
-            self.enter(press, &candidate, line, outcome, (again, moved.is_some(), circumstances.refused));
-        }
-        // What a router shows in place is known when its address is opened.
-        if let (Some(moved), Some(from), true) = (&moved, &line.from, novel > 0) {
-            self.tools.history().variants.routed(from, moved);
+            let outcome = outcome(&candidate, line, novel, alone);
+            self.enter(press, &candidate, line, outcome, (again, moved.is_some(), refused));
         }
         if let Some(moved) = &moved {
-            if line.from.as_deref().is_some_and(|from| page_of(from) != page_of(moved)) {
+            let from = line.from.as_deref();
+            // What a router shows in place is known when its address is opened.
+            if let Some(from) = from.filter(|_| novel > 0) {
+                self.tools.history().variants.routed(from, moved);
+            }
+            if from.is_some_and(|from| page_of(from) != page_of(moved)) {
                 self.led(&candidate, &page_of(moved));
             }
             self.link(moved, &candidate.element.text);
@@ -231,7 +219,7 @@ impl Page<'_> {
     /// Characters that the site had not shown before.
     fn novel(&mut self, press: &Press, candidate: &Candidate, line: &OutcomeLine) -> u64 {
         self.tools.history().waits.enter(line.ms, line.slow, line.grown > 0);
-        let novel = self.saw(&line.texts);
+        let novel = self.tools.history().saw(&line.texts);
         if press.how != How::Click {
             return novel;
         }
@@ -357,11 +345,6 @@ impl Page<'_> {
             millis: line.ms as u64,
             note: line.why.clone(),
         });
-    }
-
-    /// Notes texts that came to light; gives the characters that the site had not shown before.
-    pub(crate) fn saw(&self, texts: &[String]) -> u64 {
-        self.tools.history().saw(texts.iter().map(String::as_str))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Carrying a step out, and measuring what it did.
 
 pub(crate) mod follow;
-pub(crate) mod leave;
 pub(crate) mod carrying_out;
 pub(crate) mod real_pointer;
 pub(crate) mod measure;

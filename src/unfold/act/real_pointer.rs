@@ -6,9 +6,7 @@ use crate::unfold::act::measure::beginnings;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::controls::step::Press;
-use crate::unfold::page::budget::Budget;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::limits::Limit;
+use crate::unfold::page::{Budget, Candidate, Key, Limit};
 use crate::unfold::{Page, StepTrace};
 
 /// Whether it is a box to be ticked, or a button of several of which one is chosen.
@@ -40,11 +38,10 @@ impl Page<'_> {
             // A box that the press has ticked would be unticked again.
             let ticked = self.state.candidate(&press.key).is_some_and(is_box);
             let unmoved = nothing && (folded || at_once) && !deed && !ticked;
-            if !press.intent.brings() || press.how != How::Click || !unmoved {
-                continue;
-            }
-            if Budget::spent(self.state.budget.real_presses, self.state.done.by_hand as usize) {
-                self.state.cuts.add(Limit::RealPresses, 1);
+            let worth = press.intent.brings() && press.how == How::Click && unmoved;
+            let spent = Budget::spent(self.state.budget.real_presses, self.state.done.by_hand as usize);
+            self.state.cuts.add(Limit::RealPresses, usize::from(worth && spent));
+            if !worth || spent {
                 continue;
             }
             self.state.done.by_hand += 1;
@@ -69,7 +66,7 @@ impl Page<'_> {
             self.state.done.peeked.insert(Key { frame: frame.clone(), id: *id });
             let Some(line) = self.tab.point(self.point(frame, *id, false)).await? else { continue };
             let came = line.chars > 0;
-            let novel = self.saw(&line.texts);
+            let novel = self.tools.history().saw(&line.texts);
             self.tell(StepTrace {
                 step: self.step,
                 action: "peek".into(),

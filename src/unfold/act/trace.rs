@@ -9,7 +9,7 @@ use crate::unfold::controls::control::{Control, control};
 use crate::unfold::controls::intent::{Intent, intent, purpose};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::millis;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 
 /// A step as it was taken: what `--trace` tells and `--as json` lists.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

@@ -8,9 +8,10 @@ use url::Url;
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
+use crate::page::Link;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
-    TABLE, acts_by, acts_in_query, apart, asks_for_portion, begins_with_verb, carries_argument, carries_proof,
+    TABLE, acts_by, acts_in_query, apart, asks_for_portion, begins_with_verb, carries_argument, carries_proof, decoded,
     ends_mailing, form_acts, is_deed, is_document, shows_form, turns_page, without_ending,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
@@ -45,6 +46,13 @@ pub(crate) struct LinkFacts<'a> {
     pub heading: bool,
 }
 
+impl<'a> LinkFacts<'a> {
+    /// What is known of a link that nobody has judged, on a page in a language.
+    pub(crate) fn of(link: &'a Link, lang: &'a str, page: &'a str) -> Self {
+        Self { href: &link.href, text: &link.text, lang, page, other: 0.0, heading: link.heading }
+    }
+}
+
 /// What speaks against one address.
 #[derive(Debug, Clone, Copy, Default)]
 struct Evidence {
@@ -75,6 +83,12 @@ impl Links {
         known.title = known.title.or(title);
         // A picture says nothing for or against it.
         known.harmless |= title.is_none() && link.text.chars().any(char::is_alphabetic);
+    }
+
+    /// Notes a link that nobody has judged. The name of a language on it says nothing of what it does.
+    pub fn note_unjudged(&mut self, link: &Link, lang: &str, page: &str) {
+        let text = if link.lang.is_some() { "" } else { link.text.as_str() };
+        self.note(&LinkFacts { text, ..LinkFacts::of(link, lang, page) });
     }
 
     /// Why a link is left alone that stands alone, if so.
@@ -151,10 +165,6 @@ fn asks(url: &Url) -> bool {
     url.query().is_some()
 }
 
-fn decoded(part: &str) -> String {
-    percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned()
-}
-
 /// The parts of a path.
 fn parts(url: &Url) -> Vec<String> {
     url.path_segments().into_iter().flatten().filter(|part| !part.is_empty()).map(decoded).collect()
@@ -208,7 +218,7 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
 /// What the title of a link says together with the address. Alone it says nothing: "Delete rows" heads what tells how.
 fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let lang = lexicon::primary(link.lang);
-    let words = link.text.split_whitespace().count();
+    let few = link.text.split_whitespace().count() <= LONGEST_ACTION;
     let path = parts(url);
     let headed = link.heading && !asks(url) && !harm::is_action(link.text, lang);
     if headed || shows_section(url, &path, link.text) {
@@ -218,19 +228,19 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
         return Some(Reason::Icon);
     }
     // `/wiki/Special:Logout` logs out beneath what describes.
-    if words <= LONGEST_ACTION && harm::leaves(link.text, Some(lang)) {
+    if few && harm::leaves(link.text, Some(lang)) {
         return Some(Reason::LogOut);
     }
     let thing = path.len() > 2 && path.iter().rev().nth(1).is_some_and(|before| names_thing(before));
     let argument = carries_argument(url, link.page);
     let document = path.last().is_some_and(|last| is_document(last) || only_shows_form(last, url));
-    if argument && harm::fills_basket(link.text, Some(lang)) {
-        return Some(Reason::ActionOnThing);
-    }
-    // `/comment/7/report`: the number says to what it is done, and the title that something is.
-    let says_action = words <= LONGEST_ACTION && harm::forbids(link.text, lang);
+    let forbidden = || harm::forbids(link.text, lang);
     let outright = harm::acts_outright(link.text, lang);
-    if !document && ((thing || argument) && outright || thing && says_action) {
+    // `/comment/7/report`: the number says to what it is done, and the title that something is.
+    let done = !document && ((thing || argument) && outright || thing && few && forbidden());
+    // `/kovetes?u=piroska` under "Piroska követése": what is done is called by a noun, with its ending in the title.
+    let called = || few && path.last().is_some_and(|last| says_the_same(last, link.text, lang));
+    if done || argument && (harm::fills_basket(link.text, Some(lang)) || called()) {
         return Some(Reason::ActionOnThing);
     }
     // The action may stand before the thing: `/buy/fern`.
@@ -238,25 +248,19 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let deed = |part: &String| {
         !shows_form(part) && (harm::action_in_segment(part, Some(lang)) || harm_in_segment(part, Some(lang)))
     };
-    // `/kovetes?u=piroska` under "Piroska követése": what is done is called by a noun, with its ending in the title.
-    let called = path.last().is_some_and(|last| says_the_same(last, link.text, lang));
-    if argument && words <= LONGEST_ACTION && called {
-        return Some(Reason::ActionOnThing);
-    }
     let acts = match path.as_slice() {
         [only] => harm::acts_alone(only, Some(lang)),
         _ => ends.any(deed),
     };
     let described = is_described(&path);
-    if !described && words <= LONGEST_ACTION && is_called_as_it_says(&path, link.text) {
+    if !described && few && is_called_as_it_says(&path, link.text) {
         return Some(Reason::ActionInPath);
     }
     if document {
         return None;
     }
     let numbered = link.text.chars().any(char::is_numeric);
-    let says =
-        !(numbered || is_command(link.text) || is_headline(link.text)) && (outright || harm::forbids(link.text, lang));
+    let says = !(numbered || is_command(link.text) || is_headline(link.text)) && (outright || forbidden());
     if !described && says && (acts || spells(&path, link.text)) {
         return Some(Reason::ActionInPath);
     }

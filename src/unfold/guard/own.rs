@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use url::Url;
 
-use crate::unfold::guard::request::names_action;
+use crate::unfold::guard::request::{names_action, without_query};
 
 /// Most addresses of each kind that are kept.
 pub(super) const MOST: usize = 500;
@@ -63,7 +63,7 @@ impl Own {
 
 /// An address without its query.
 pub(super) fn bare(url: &Url) -> String {
-    url.as_str().split(['?', '#']).next().unwrap_or_default().to_owned()
+    without_query(url.as_str()).to_owned()
 }
 
 /// The address of a request without its query, with the names in that; where a name says what is to be done, with what it says.

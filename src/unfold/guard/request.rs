@@ -122,8 +122,17 @@ pub(crate) fn carries_argument(url: &Url, page: &str) -> bool {
 
 /// Whether an address is that of another page of the list that this page shows, by its number.
 pub(crate) fn turns_page(url: &Url, page: &str) -> bool {
-    let path = |address: &str| address.split(['?', '#']).next().map(str::to_owned);
-    path(url.as_str()) == path(page) && asks_for_page(url)
+    without_query(url.as_str()) == without_query(page) && asks_for_page(url)
+}
+
+/// An address without what it asks for there.
+pub(crate) fn without_query(address: &str) -> &str {
+    address.split(['?', '#']).next().unwrap_or_default()
+}
+
+/// A part of an address as people read it.
+pub(crate) fn decoded(part: &str) -> String {
+    percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned()
 }
 
 /// Whether a part of an address has the ending of a file that is read, not run.
@@ -184,11 +193,8 @@ const MOST_OF_PORTION: usize = 6;
 /// path, or the field that says what is to be done, must be a word for reading.
 #[must_use]
 pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang: &str) -> bool {
-    if asked.method != "POST" || asked.navigates {
-        return false;
-    }
     let body = asked.body.as_deref().unwrap_or_default();
-    if body.len() > LARGEST_BODY {
+    if asked.method != "POST" || asked.navigates || body.len() > LARGEST_BODY {
         return false;
     }
     if let Some(graphql) = graphql(body) {
@@ -272,13 +278,10 @@ pub(crate) fn reads_branch(asked: &Asked, known: &BTreeSet<String>) -> bool {
 
 /// Whether the last name of a path is a word for searching, in the page's language or another: `/api/search`, `/tra-cuu`.
 fn searches(part: &str, lang: &str) -> bool {
-    let part = percent_encoding::percent_decode_str(part).decode_utf8_lossy();
-    let said = words(&part);
+    let said = words(&decoded(part));
     // A long slug is a headline.
-    said.len() <= 3 && {
-        let told = lexicon::read(&said.join(" "), lexicon::primary(lang));
-        TABLE.sent.asks.has(&said.concat()) || told.of(Topic::Search) >= 0.8
-    }
+    let told = || lexicon::read(&said.join(" "), lexicon::primary(lang)).of(Topic::Search) >= 0.8;
+    said.len() <= 3 && (TABLE.sent.asks.has(&said.concat()) || told())
 }
 
 /// Codes of languages that also say yes or no in one: what is sent with them may be an opinion.

@@ -3,7 +3,7 @@
 use url::Url;
 
 use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
-use crate::unfold::guard::request::{acts_by, ends_mailing, harm_in_address, last_parts};
+use crate::unfold::guard::request::{acts_by, decoded, ends_mailing, harm_in_address, last_parts};
 
 /// Whether an address says that fetching it changes something, in words of code or of any language.
 #[must_use]
@@ -16,7 +16,6 @@ pub(crate) fn changes_something(url: &Url, lang: &str) -> bool {
 #[must_use]
 pub fn harm_in_path(url: &Url, lang: &str) -> bool {
     let lang = Some(lang);
-    let decoded = |part: &str| percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned();
     let last: Vec<String> = last_parts(url).map(decoded).collect();
     // A number between the two is the thing that is put into the basket: `/cart/12/add`.
     let named: Vec<&String> = last.iter().filter(|part| part.chars().any(char::is_alphabetic)).collect();

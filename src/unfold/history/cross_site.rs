@@ -3,7 +3,7 @@
 //! it that would not be pressed without it.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,8 @@ use crate::classifier::Kind;
 use crate::fingerprint;
 use crate::front_ends::{self, Group};
 use crate::unfold::controls::intent::{Intent, intent};
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::history::locked;
+use crate::unfold::page::Candidate;
 
 /// Presses in vain on other sites after which an element marked like these is left alone.
 const ENOUGH: u32 = 4;
@@ -55,13 +56,9 @@ impl Tally {
     }
 }
 
-/// What all sites of a crawl have met.
-#[derive(Debug, Default)]
-pub struct CrossSite(Mutex<Met>);
-
 /// What was met, by look.
 #[derive(Debug, Default)]
-struct Met {
+pub(crate) struct Met {
     looks: HashMap<u64, Tally>,
     /// How often something was.
     times: u64,
@@ -75,36 +72,26 @@ impl Met {
         self.changed.insert(look);
     }
 
-    fn recalled(met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
+    /// What earlier runs of the crawl have met.
+    pub(crate) fn recalled(met: impl IntoIterator<Item = (u64, Tally)>) -> Arc<Mutex<Self>> {
         let mut all = Self::default();
         met.into_iter().for_each(|(look, tally)| all.add(look, tally));
         all.changed.clear();
-        all
-    }
-}
-
-impl CrossSite {
-    /// With what earlier runs of the crawl have met.
-    pub fn knowing(met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
-        Self(Mutex::new(Met::recalled(met)))
+        Arc::new(Mutex::new(all))
     }
 }
 
 /// What one site gives to the others and has from them.
 #[derive(Debug, Clone, Default)]
 pub struct Ties {
-    all: Arc<CrossSite>,
+    all: Arc<Mutex<Met>>,
     own: Arc<Mutex<Met>>,
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Ties {
     /// Those of a site that has met this itself in an earlier run; `all` knows it, too.
-    pub(crate) fn of(all: Arc<CrossSite>, met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
-        Self { all, own: Arc::new(Mutex::new(Met::recalled(met))) }
+    pub(crate) fn of(all: &Arc<Mutex<Met>>, met: impl IntoIterator<Item = (u64, Tally)>) -> Self {
+        Self { all: Arc::clone(all), own: Met::recalled(met) }
     }
 
     /// Enters the first press of something, made for what it might bring.
@@ -123,10 +110,10 @@ impl Ties {
     }
 
     fn enter(&self, candidate: &Candidate, tally: Tally) {
-        let Some(look) = look(candidate) else { return };
-        let mut all = locked(&self.all.0);
+        let Some((anywhere, here)) = look(candidate) else { return };
+        let mut all = locked(&self.all);
         let mut own = locked(&self.own);
-        for look in [look.anywhere, look.here].into_iter().flatten() {
+        for look in anywhere.into_iter().chain([here]) {
             if all.looks.len() < MOST || all.looks.contains_key(&look) {
                 all.add(look, tally);
                 own.add(look, tally);
@@ -135,9 +122,8 @@ impl Ties {
     }
 
     /// What other sites have met of a look; nothing where it gave something on this one.
-    fn others(&self, look: Option<u64>) -> Tally {
-        let Some(look) = look else { return Tally::default() };
-        let all = locked(&self.all.0).looks.get(&look).copied().unwrap_or_default();
+    fn others(&self, look: u64) -> Tally {
+        let all = locked(&self.all).looks.get(&look).copied().unwrap_or_default();
         let own = locked(&self.own).looks.get(&look).copied().unwrap_or_default();
         if own.gave > 0 { Tally::default() } else { all.without(own) }
     }
@@ -145,25 +131,24 @@ impl Ties {
     /// Whether elements like this were pressed often enough on other sites, and always in vain.
     #[must_use]
     pub fn in_vain(&self, candidate: &Candidate) -> bool {
-        let Some(look) = self.worth_a_look().then(|| look(candidate)).flatten() else { return false };
+        let Some((anywhere, here)) = self.look(candidate) else { return false };
         let vain = |look, enough| matches!(self.others(look), Tally { tries, gave: 0, .. } if tries >= enough);
         // The surer the tree is, the more it takes to unsay it.
         let guess = candidate.verdict.click_kind() != Kind::Revealer || intent(candidate).is_guess();
-        vain(look.here, if guess { FOR_A_GUESS } else { ENOUGH }) || vain(look.anywhere, ENOUGH)
+        vain(here, if guess { FOR_A_GUESS } else { ENOUGH }) || anywhere.is_some_and(|look| vain(look, ENOUGH))
     }
 
     /// Whether the pointer was over elements like this in the same place often enough on other sites, and always in vain.
     #[must_use]
     pub fn hovered_in_vain(&self, candidate: &Candidate) -> bool {
-        let Some(look) = self.worth_a_look().then(|| look(candidate)).flatten() else { return false };
-        let others = self.others(look.here);
+        let others = self.look(candidate).map(|(_, here)| self.others(here)).unwrap_or_default();
         others.hovers >= HOVERS && others.hovers_gave == 0
     }
 
-    /// Whether any other site has met anything: most crawls are of one site.
-    fn worth_a_look(&self) -> bool {
-        let all = locked(&self.all.0).times;
-        all > locked(&self.own).times
+    /// The look of a candidate, where any other site has met anything: most crawls are of one site.
+    fn look(&self, candidate: &Candidate) -> Option<(Option<u64>, u64)> {
+        let all = locked(&self.all).times;
+        if all > locked(&self.own).times { look(candidate) } else { None }
     }
 
     /// What this site has met anew since last asked.
@@ -174,18 +159,10 @@ impl Ties {
     }
 }
 
-/// By what elements of two sites are known to be alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Look {
-    /// By what the front end writes on them, wherever they stand.
-    anywhere: Option<u64>,
-    /// By that and by where they stand and what they hear.
-    here: Option<u64>,
-}
-
-/// The look of a candidate: what its front end writes on it. A bare `<button>` is of no front end. A word of the site's own
-/// makes it another's, for it is a reason to try it.
-fn look(candidate: &Candidate) -> Option<Look> {
+/// The look of a candidate, by which elements of two sites are known to be alike: what its front end writes on it, wherever it
+/// stands, and that with where it stands and what it hears. A bare `<button>` is of no front end. A word of the site's own makes
+/// it another's, for it is a reason to try it.
+fn look(candidate: &Candidate) -> Option<(Option<u64>, u64)> {
     let attributes = &candidate.element.attributes;
     let class = words(attributes.get("class").map(String::as_str).unwrap_or_default().split_whitespace());
     let path: Vec<String> = candidate.shape.rsplit('>').skip(1).take(2).map(place).collect();
@@ -210,7 +187,7 @@ fn look(candidate: &Candidate) -> Option<Look> {
     let cursor = facts.and_then(|facts| facts.cursor.as_deref()).unwrap_or_default();
     let whole = format!("{marks} in {} hears {} {cursor}", path.join(">"), heard.join(" "));
     let number = |text: &str| fingerprint::hash(text.as_bytes());
-    Some(Look { anywhere: (!class.is_empty()).then(|| number(&marks)), here: Some(number(&whole)) })
+    Some(((!class.is_empty()).then(|| number(&marks)), number(&whole)))
 }
 
 /// Attributes whose values a front end writes.
@@ -264,9 +241,9 @@ mod tests {
         card
     }
 
-    fn two_sites() -> (Arc<CrossSite>, Ties, Ties) {
-        let kin = Arc::new(CrossSite::default());
-        (Arc::clone(&kin), Ties::of(Arc::clone(&kin), []), Ties::of(kin, []))
+    fn two_sites() -> (Arc<Mutex<Met>>, Ties, Ties) {
+        let kin = Met::recalled([]);
+        (Arc::clone(&kin), Ties::of(&kin, []), Ties::of(&kin, []))
     }
 
     #[test]
@@ -299,7 +276,7 @@ mod tests {
         // The guard had caught where it led.
         first.gave(&like());
         assert!(!second.in_vain(&like()));
-        let third = Ties::of(kin, []);
+        let third = Ties::of(&kin, []);
         assert!(!third.in_vain(&like()));
     }
 
@@ -310,9 +287,9 @@ mod tests {
         (0..4).for_each(|_| first.pressed(&like(), false));
         let met = first.changes();
         assert!(first.changes().is_empty(), "it is written down once");
-        let kin = Arc::new(CrossSite::knowing(met.clone()));
-        assert!(Ties::of(Arc::clone(&kin), []).in_vain(&like()));
-        assert!(!Ties::of(kin, met).in_vain(&like()));
+        let kin = Met::recalled(met.clone());
+        assert!(Ties::of(&kin, []).in_vain(&like()));
+        assert!(!Ties::of(&kin, met).in_vain(&like()));
     }
 
     #[test]

@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use rusqlite::types::FromSql;
 use rusqlite::{Connection, params, params_from_iter};
 use serde::de::DeserializeOwned;
 
 use crate::crawl_db::{CrawlDb, CrawlDbError};
-use crate::unfold::history::cross_site::{CrossSite, Tally, Ties};
-use crate::unfold::history::{History, Row};
+use crate::unfold::history::cross_site::{Met, Tally, Ties};
+use crate::unfold::history::{History, Row, locked};
 
 const SCHEMA: &str = "CREATE TABLE ledger (site TEXT NOT NULL, pattern TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (site, pattern)) WITHOUT ROWID;";
 
@@ -24,7 +24,7 @@ pub struct Memory {
     store: Option<Mutex<Connection>>,
     sites: Mutex<HashMap<String, Arc<Mutex<History>>>>,
     /// What the sites learn from one another.
-    kin: Arc<CrossSite>,
+    kin: Arc<Mutex<Met>>,
 }
 
 /// What was learned, by name. What cannot be read is learned anew.
@@ -44,10 +44,6 @@ fn met(store: &Connection, asked: &str, of: &[&str]) -> Vec<(u64, Tally)> {
     read(store, asked, of).into_iter().map(|(look, tally): (i64, Tally)| (look.cast_unsigned(), tally)).collect()
 }
 
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Memory {
     /// Ledgers that end with the process.
     #[must_use]
@@ -62,7 +58,7 @@ impl Memory {
     pub fn open(path: &Path) -> Result<Self, CrawlDbError> {
         drop(CrawlDb::open(path)?.room("kin", 1, KIN)?);
         let store = CrawlDb::open(path)?.room("ledger", 1, SCHEMA)?;
-        let kin = Arc::new(CrossSite::knowing(met(&store, "SELECT look, tally FROM kin", &[])));
+        let kin = Met::recalled(met(&store, "SELECT look, tally FROM kin", &[]));
         Ok(Self { store: Some(Mutex::new(store)), sites: Mutex::default(), kin })
     }
 
@@ -75,10 +71,9 @@ impl Memory {
     }
 
     fn recall(&self, site: &str) -> History {
-        let Some(store) = &self.store else { return History::among(Ties::of(Arc::clone(&self.kin), [])) };
-        let store = locked(store);
-        let own = met(&store, "SELECT look, tally FROM kin WHERE site = ?1", &[site]);
-        let mut history = History::among(Ties::of(Arc::clone(&self.kin), own));
+        let mut history = History { ties: Ties::of(&self.kin, []), ..History::default() };
+        let Some(store) = self.store.as_ref().map(locked) else { return history };
+        history.ties = Ties::of(&self.kin, met(&store, "SELECT look, tally FROM kin WHERE site = ?1", &[site]));
         for (pattern, row) in read(&store, "SELECT pattern, row FROM ledger WHERE site = ?1", &[site]) {
             history.recall(pattern, row);
         }

@@ -12,7 +12,7 @@ pub mod variants;
 pub(crate) mod waits;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::address::{Address, page_of};
 use crate::fingerprint;
@@ -23,11 +23,14 @@ use crate::unfold::history::shared_ui::SharedUi;
 use crate::unfold::history::site_languages::{Foreign, LanguageLinks};
 use crate::unfold::history::variants::Variants;
 use crate::unfold::history::waits::Waits;
-use crate::unfold::page::answers::Answers;
-use crate::unfold::page::candidate::{Candidate, Outcome};
-use crate::unfold::page::ways::Ways;
+use crate::unfold::page::{Answers, Candidate, Outcome, Ways};
 
 pub use crate::unfold::history::row::Row;
+
+/// What a mutex holds, also after a panic of who held it: what was learned before is as good as ever.
+pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// What is to be expected of a press.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -100,11 +103,6 @@ const SHOWN_LIMIT: usize = 2_000_000;
 const MOST_SOURCES: usize = 50_000;
 
 impl History {
-    /// A history that learns from those of other sites.
-    pub(crate) fn among(ties: Ties) -> Self {
-        Self { ties, ..Self::default() }
-    }
-
     /// The history of the site's pages in another language. What gave text before gives it there as well, though no more was to
     /// come of it here; what never gave any is as empty there.
     pub fn in_language(&mut self, lang: &str) -> Arc<Mutex<Self>> {
@@ -185,14 +183,15 @@ impl History {
         self.of(&candidate.pattern()).is_vain_again(2) || self.of_shape(&candidate.shape).is_vain_again(3)
     }
 
-    /// Text of a page as it stood before anything was pressed. Returns the characters that the site had not shown before.
-    pub fn saw<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>) -> u64 {
+    /// Notes texts that came to light. Returns the characters that the site had not shown before.
+    pub fn saw(&mut self, texts: impl IntoIterator<Item = impl AsRef<str>>) -> u64 {
         let mut novel = 0;
-        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shown = locked(&self.shown);
         for text in texts {
             if shown.len() >= SHOWN_LIMIT {
                 break;
             }
+            let text = text.as_ref();
             if shown.insert(fingerprint::hash(text.as_bytes())) {
                 novel += text.chars().count() as u64;
             }
@@ -258,8 +257,7 @@ impl History {
 
     /// Whether the site has shown this text before.
     pub(crate) fn has_shown(&self, text: &str) -> bool {
-        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.contains(&fingerprint::hash(text.as_bytes()))
+        locked(&self.shown).contains(&fingerprint::hash(text.as_bytes()))
     }
 
     /// Enters that something was chosen in a list.
@@ -273,20 +271,12 @@ impl History {
     }
 
     /// Enters the outcome of a press; `again` where its pattern had been pressed on this page before.
-    pub fn enter(
-        &mut self,
-        candidate: &Candidate,
-        outcome: &Outcome,
-        again: bool,
-        moved: bool,
-        refused: bool,
-        millis: u64,
-    ) {
-        let pattern = candidate.pattern();
+    pub fn enter(&mut self, one: &Candidate, outcome: &Outcome, again: bool, moved: bool, refused: bool, millis: u64) {
+        let pattern = one.pattern();
         if !again && !moved {
             self.same.enter(&pattern, outcome);
         }
-        for row in self.rows_of(&pattern, &candidate.shape) {
+        for row in self.rows_of(&pattern, &one.shape) {
             row.enter(outcome, again, moved, refused, millis);
         }
         self.changed.insert(pattern);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::unfold::page::candidate::Outcome;
+use crate::unfold::page::Outcome;
 
 /// Characters of a notice that something was done ("Archived. Undo"), which is nothing to read.
 const NOTICE: u64 = 30;

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::unfold::history::row::Row;
-use crate::unfold::page::candidate::{Candidate, Outcome};
+use crate::unfold::page::{Candidate, Outcome};
 
 /// From how many presses on it is believed that what is called the same hides the same.
 const ENOUGH: u32 = 2;

@@ -8,8 +8,7 @@ use crate::address::{Address, page_of};
 use crate::browser::{Cookie, Stored};
 use crate::language;
 use crate::unfold::guard::url_actions::changes_something;
-use crate::unfold::page::coming_back::Belongings;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Belongings, PageState};
 
 /// How many pages in a row are opened in vain in a language that others were seen in: parts of a site may keep it each in its own way.
 pub(crate) const MOST_IN_VAIN: u32 = 6;
@@ -64,23 +63,21 @@ impl Foreign {
     }
 
     /// The languages that the page on show was not seen in yet, with what opens them.
-    pub(crate) fn wanted<'a>(&'a self, state: &'a PageState) -> impl Iterator<Item = (&'a String, &'a Belongings)> {
+    pub(crate) fn wanted(&self, state: &PageState) -> Vec<(String, Belongings)> {
         let own = language::declared(&state.lang);
         let version = state.version();
         // What has its language in its address has its other languages at other addresses.
-        let addressed = own.is_some() && code(&state.url) == own;
-        let here = move |lang: &str| {
-            version.as_deref() == Some(lang)
-                || state.done.speaks(lang)
-                || state.links.keys().any(|href| names_page_in(href, &state.url, lang))
-        };
-        let all = if addressed || self.vain >= MOST_IN_VAIN { None } else { Some(&self.keys) };
-        all.into_iter().flatten().filter(move |(lang, _)| !here(lang))
+        if own.is_some() && code(&state.url) == own || self.vain >= MOST_IN_VAIN {
+            return Vec::new();
+        }
+        let here = |lang: &String| version.as_ref() == Some(lang) || is_known_in(state, lang);
+        let wanted = self.keys.iter().filter(|(lang, _)| !here(lang));
+        wanted.map(|(lang, key)| (lang.clone(), key.clone())).collect()
     }
 
     /// Whether there is a language that the page may be opened in by what the visitor had elsewhere.
     pub(crate) fn may_speak(&self, state: &PageState) -> bool {
-        !state.done.monolingual && !state.done.spoke && self.wanted(state).next().is_some()
+        !state.done.monolingual && !state.done.spoke && !self.wanted(state).is_empty()
     }
 }
 
@@ -164,6 +161,11 @@ pub(crate) fn code(href: &str) -> Option<String> {
     let url = Url::parse(href).ok()?;
     let in_path = url.path_segments().into_iter().flatten().filter_map(named).next_back();
     in_path.or_else(|| url.query_pairs().find_map(|(_, value)| named(&value)))
+}
+
+/// Whether the page was kept in a language, or a link on it leads to it in that one.
+pub(crate) fn is_known_in(state: &PageState, lang: &str) -> bool {
+    state.done.speaks(lang) || state.links.keys().any(|href| names_page_in(href, &state.url, lang))
 }
 
 /// Whether an address reads like that of this page in a language.

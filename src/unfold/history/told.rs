@@ -11,7 +11,7 @@ use crate::browser::{Cookie, Stored};
 use crate::frontier::Fact;
 use crate::language;
 use crate::unfold::history::History;
-use crate::unfold::page::coming_back::Belongings;
+use crate::unfold::page::Belongings;
 
 /// What the visitor has in this language.
 const LANGUAGE: &str = "language";
@@ -71,10 +71,8 @@ impl History {
                     self.foreign.keep(lang, cookies, Stored { kept, partial: true, ..Stored::default() });
                     self.keeps_language = true;
                 }
-            } else if let Some(lang) = fact.of(PREFERRED) {
-                if !self.preferred.keys.contains_key(lang) {
-                    self.preferred.keep(lang, Vec::new(), Stored::default());
-                }
+            } else if let Some(lang) = fact.of(PREFERRED).filter(|lang| !self.preferred.keys.contains_key(*lang)) {
+                self.preferred.keep(lang, Vec::new(), Stored::default());
             } else if let Some(mould) = fact.of(CHOOSES) {
                 self.tongues.moulds.insert(mould.to_owned());
             }

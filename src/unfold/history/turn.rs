@@ -1,14 +1,14 @@
 //! Whether a page is unfolded beside others of its site, or alone. The tabs of a site share its cookies and its storage: where
 //! the language is kept there, a page on which another one is chosen would turn those beside it into that language.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
 use crate::address::Address;
 use crate::unfold::Page;
-use crate::unfold::history::History;
+use crate::unfold::history::{History, locked};
 
 /// Longest wait for the pages beside this one to come to their ends. They go on after it, and so does this one.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -31,7 +31,7 @@ impl Turn {
     /// Waits until a page of the site may be opened: at once where nothing is known against it.
     pub async fn of(history: &Mutex<History>, address: &Address) -> Arc<Self> {
         let (pages, alone) = {
-            let history = history.lock().unwrap_or_else(PoisonError::into_inner);
+            let history = locked(history);
             (Arc::clone(&history.pages), history.goes_alone(address))
         };
         let held = if alone {

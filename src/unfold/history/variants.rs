@@ -8,7 +8,7 @@ use url::{Position, Url};
 
 use crate::fingerprint;
 use crate::unfold::guard::request::asks_for_page;
-use crate::unfold::page::candidate::{masked, without_numbers};
+use crate::unfold::page::{masked, without_numbers};
 
 /// After how many pages without anything new a key is believed to say nothing.
 const ENOUGH: u32 = 4;

@@ -10,10 +10,9 @@ use crate::browser::{BrowserError, Opened};
 use crate::extractor::text_language::same;
 use crate::language::{self, Wanted};
 use crate::page::Link;
-use crate::unfold::history::site_languages::names_page_in;
+use crate::unfold::history::site_languages::is_known_in;
 use crate::unfold::history::told::PREFERRED;
-use crate::unfold::page::coming_back::Belongings;
-use crate::unfold::page::page_language::PageLanguage;
+use crate::unfold::page::{Belongings, PageLanguage};
 use crate::unfold::{Page, StepTrace, millis};
 
 /// Pages of a site that are asked for languages in vain before the site is known to have none.
@@ -37,8 +36,7 @@ impl Page<'_> {
             let mut history = self.tools.history();
             // Where the server says of some pages that they depend on it, the others do not.
             let silent = history.preference_is_said && !says;
-            let wanted = history.preferred.wanted(&self.state).filter(|_| !silent);
-            let known: Vec<(String, Belongings)> = wanted.map(|(lang, key)| (lang.clone(), key.clone())).collect();
+            let known = if silent { Vec::new() } else { history.preferred.wanted(&self.state) };
             // A part of a site whose server says so may choose what the other parts do not.
             let asked = &mut history.asked_by_preference[usize::from(says)];
             let few = *asked < MOST_ASKED;
@@ -141,12 +139,7 @@ impl Page<'_> {
         let own = self.own_voice().spoken;
         let linked: BTreeSet<String> =
             state.links.values().filter_map(|link| language::declared(link.lang.as_deref()?)).collect();
-        let fresh = |lang: &String| {
-            own.as_ref() != Some(lang)
-                && !linked.contains(lang)
-                && !state.done.speaks(lang)
-                && !state.links.keys().any(|href| names_page_in(href, &state.url, lang))
-        };
+        let fresh = |lang: &String| own.as_ref() != Some(lang) && !linked.contains(lang) && !is_known_in(state, lang);
         let all = match wanted {
             Wanted::Listed(listed) => listed.clone(),
             _ => COMMON.split_whitespace().map(str::to_owned).collect(),

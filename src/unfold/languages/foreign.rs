@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::address::page_of;
 use crate::browser::{BrowserError, Opened};
-use crate::unfold::page::coming_back::Belongings;
+use crate::unfold::page::Belongings;
 use crate::unfold::{Page, StepTrace, millis};
 
 impl Page<'_> {
@@ -15,8 +15,7 @@ impl Page<'_> {
         self.state.done.spoke = true;
         let home = self.state.url.clone();
         let own = self.own_voice();
-        let keys: Vec<(String, Belongings)> =
-            self.tools.history().foreign.wanted(&self.state).map(|(lang, key)| (lang.clone(), key.clone())).collect();
+        let keys = self.tools.history().foreign.wanted(&self.state);
         if keys.is_empty() || self.tools.options.budget.half_spent(self.began.elapsed()) {
             return Ok(());
         }
@@ -40,8 +39,7 @@ impl Page<'_> {
             self.tell(told);
         }
         self.tools.history().foreign.tried(spoke);
-        self.go_native(&own).await?;
-        Ok(())
+        self.go_native(&own).await
     }
 
     /// Opens the page once more in the language that alone links to it, where its address has led elsewhere or to nothing.
@@ -54,7 +52,7 @@ impl Page<'_> {
         self.take_on(&key).await?;
         self.forget();
         self.state.done.monolingual = true;
-        self.open(&address).await
+        self.open().await
     }
 
     /// Gives the visitor what another page had in a language, which may be only a part of what the site keeps in the storage. A

@@ -11,7 +11,7 @@ use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::site_languages::{adds_language, code, is_harmless, mould};
 use crate::unfold::history::told::CHOOSES;
 use crate::unfold::languages::language_version::chosen_by;
-use crate::unfold::page::candidate::Candidate;
+use crate::unfold::page::Candidate;
 use crate::unfold::{Page, millis};
 
 impl Page<'_> {
@@ -111,11 +111,9 @@ impl Page<'_> {
 
     /// Whether robots.txt lets an address be opened, where it is obeyed: links are asked before the crawl comes to claim them.
     async fn may_visit(&self, href: &str) -> bool {
-        match (&self.tools.robots, Address::parse(href)) {
-            (Some(robots), Ok(address)) => matches!(robots.allowed(&address).await, Verdict::Allowed { .. }),
-            (None, Ok(_)) => true,
-            (_, Err(_)) => false,
-        }
+        let Ok(address) = Address::parse(href) else { return false };
+        let Some(robots) = &self.tools.robots else { return true };
+        matches!(robots.allowed(&address).await, Verdict::Allowed { .. })
     }
 }
 

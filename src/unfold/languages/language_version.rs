@@ -14,10 +14,7 @@ use crate::unfold::controls::menus::language_names::language_named;
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::controls::step::Press;
 use crate::unfold::guard::links::{LinkFacts, Links};
-use crate::unfold::languages::keeping::named;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::coming_back::LanguageVersion;
-use crate::unfold::page::page_language::PageLanguage;
+use crate::unfold::page::{Candidate, LanguageVersion, PageLanguage, told_language};
 use crate::unfold::{Page, StepTrace, Tools, millis};
 
 /// The code of the language that a press chooses, where what is pressed says one.
@@ -53,12 +50,7 @@ const ARRIVAL: Duration = Duration::from_secs(3);
 
 impl Page<'_> {
     /// Presses a language switch of which it is known that it loads the page anew, keeps the edition, and comes back.
-    pub(crate) async fn switch(
-        &mut self,
-        press: &Press,
-        pressed: &Candidate,
-        batch: Batch,
-    ) -> Result<(), BrowserError> {
+    pub(crate) async fn switch(&mut self, press: &Press, one: &Candidate, batch: Batch) -> Result<(), BrowserError> {
         let home = self.state.url.clone();
         let began = Instant::now();
         let commits = self.tab.commits();
@@ -79,13 +71,11 @@ impl Page<'_> {
             // Some forms lead to the front page, or leave out what follows the question mark: this page is asked for once more.
             self.visit(&home).await?;
             elsewhere = !self.voice().await.differs(&own);
-            if elsewhere {
-                self.tools.history().native = true;
-            }
+            self.tools.history().native |= elsewhere;
         }
-        let mut told = chosen_by(pressed, self.step);
+        let mut told = chosen_by(one, self.step);
         if !elsewhere && self.voice().await.differs(&own) {
-            let edition = self.edition(&own, asked_for(press, pressed)).await?;
+            let edition = self.edition(&own, asked_for(press, one)).await?;
             self.remember_edition(&edition).await?;
             if own.version.as_deref() != Some(edition.lang.as_str()) {
                 self.keep_edition(edition, &mut told);
@@ -109,7 +99,7 @@ impl Page<'_> {
         let mut arrived = self.tab.arrived(commits, ARRIVAL).await;
         let chose = self.guard.chose_language();
         if arrived {
-            let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+            let _ = self.rest().await;
         } else if chose {
             // It was asked by script: the page opened anew is in the other language.
             self.visit(home).await?;
@@ -132,9 +122,7 @@ impl Page<'_> {
         let began = Instant::now();
         // What is kept of the choice is kept for all tabs.
         let keeps = self.has_stored().await?;
-        if keeps {
-            self.tools.history().keeps_language = true;
-        }
+        self.tools.history().keeps_language |= keeps;
         let lang = chosen(&own, &now, asked);
         if self.editions.iter().all(|known| known.lang != lang) {
             let edition = self.edition(&own, asked).await?;
@@ -152,11 +140,7 @@ impl Page<'_> {
 
     /// Opens the page once more with a choice that was stored and that leads to another page, and keeps it as an edition where it is
     /// in another language now.
-    pub(crate) async fn switched_elsewhere(
-        &mut self,
-        press: &Press,
-        pressed: &Candidate,
-    ) -> Result<bool, BrowserError> {
+    pub(crate) async fn switched_away(&mut self, press: &Press, pressed: &Candidate) -> Result<bool, BrowserError> {
         let home = self.state.url.clone();
         self.visit(&home).await?;
         self.guard.close(&home);
@@ -220,20 +204,13 @@ impl Page<'_> {
         // What must not be opened in one language must not be in another, whatever it is called there.
         let left_alone = |link: &Link| {
             // What a page declares may be another language than it was asked in.
-            let facts = LinkFacts {
-                href: &link.href,
-                text: &link.text,
-                lang: &lang,
-                page: &state.url,
-                other: 0.0,
-                heading: link.heading,
-            };
+            let facts = LinkFacts::of(link, &lang, &state.url);
             state.link_vetoes.left_alone(&link.href).is_some() || Links::alone(&facts).is_some()
         };
         state.links.retain(|_, link| !left_alone(link));
         self.state.link_vetoes.take_over(&state.link_vetoes);
         self.state.done.presses += state.done.presses;
-        self.trouble.extend(trouble.into_iter().map(|trouble| format!("in {}: {trouble}", named(&lang))));
+        self.trouble.extend(trouble.into_iter().map(|trouble| format!("in {}: {trouble}", told_language(&lang))));
         self.trouble.extend(walked.err().map(|error| format!("an edition was left early: {error}")));
         Ok(LanguageVersion { lang, title: state.title, html, links: state.links.into_values().collect() })
     }

@@ -7,4 +7,3 @@ pub(crate) mod by_preference;
 pub(crate) mod picking;
 pub(crate) mod switcher;
 pub(crate) mod settings;
-pub(crate) mod keeping;

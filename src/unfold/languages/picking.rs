@@ -5,8 +5,7 @@ use crate::classifier::Kind;
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::languages::settings::{picks, saver};
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, PageState};
 
 /// The next language to pick, of those that are meant, with what takes it over.
 pub(crate) fn next(page: &PageState, meant: impl Fn(&Candidate) -> bool) -> Option<Step> {

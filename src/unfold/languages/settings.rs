@@ -2,13 +2,13 @@
 //! button beside it saves it.
 
 use crate::browser::Choice;
-use crate::classifier::lexicon::{self, Topic};
+use crate::classifier::lexicon::Topic;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::request::names_tongue;
-use crate::unfold::page::candidate::{Candidate, Key};
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, Key, PageState};
+use crate::unfold::veto::speaks_of;
 
 /// A language that can be picked: a radio button, or an option of a select that stands in something opened over the page and in
 /// no form.
@@ -116,13 +116,9 @@ pub(crate) fn saver<'a>(page: &'a PageState, pick: &Candidate) -> Option<&'a Can
             && !candidate.has_address()
             && (1..=40).contains(&candidate.said().chars().count())
     };
-    let closes = |candidate: &&Candidate| {
-        let said = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
-        said.of(Topic::Close) > 0.0
-    };
     let buttons = || page.candidates.iter().filter(button);
     // Of several that say nothing of themselves the first saves.
-    buttons().find(|button| !closes(button)).or_else(|| buttons().next())
+    buttons().find(|button| !speaks_of(button, &[Topic::Close])).or_else(|| buttons().next())
 }
 
 /// The buttons that take over a choice of language that is still to be made: pressed before that, they save what is there.

@@ -7,8 +7,7 @@ use crate::unfold::controls::fields::field;
 use crate::unfold::controls::menus::language_names::{LETTERS, MOST_LANGUAGES, Said, language_named, read_language};
 use crate::unfold::controls::signs::attribute;
 use crate::unfold::guard::request::names_tongue;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, PageState};
 
 /// Whether what a row says are languages to choose between, with the page's own among them.
 fn switches<'a>(row: impl IntoIterator<Item = &'a Said>, own: Option<&str>) -> bool {

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use url::Url;
+
 use crate::address::page_of;
-use crate::browser::{BrowserError, Cookie, Stored};
+use crate::browser::{BrowserError, Cookie, Rested, Stored};
 use crate::page::Link;
-use crate::unfold::Page;
 use crate::unfold::page::page_language::PageLanguage;
+use crate::unfold::{Page, StepTrace};
 
 /// What a visitor has: cookies, and what is stored.
 pub(crate) type Belongings = (Vec<Cookie>, Stored);
@@ -55,8 +57,13 @@ impl Page<'_> {
     pub(crate) async fn visit(&mut self, address: &str) -> Result<String, BrowserError> {
         self.guard.reopen();
         self.tab.open(address).await?;
-        let _ = self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await;
+        let _ = self.rest().await;
         Ok(self.tab.document().url)
+    }
+
+    /// Lets a document that has just been opened come to rest.
+    pub(crate) async fn rest(&mut self) -> Result<Rested, BrowserError> {
+        self.tab.rest(Duration::from_secs(20), Duration::from_millis(700)).await
     }
 
     pub(crate) async fn where_it_is(&mut self) -> Option<String> {
@@ -120,6 +127,55 @@ impl Page<'_> {
         }
         Ok(())
     }
+
+    /// Back to what the visitor had, and to the page as it was.
+    pub(crate) async fn go_native(&mut self, own: &PageLanguage) -> Result<(), BrowserError> {
+        let home = self.state.url.clone();
+        self.put_native().await?;
+        self.state.begin_anew();
+        self.visit(&home).await?;
+        self.come_back(&home, own).await?;
+        self.cookies = self.tab.cookies().await?;
+        self.guard.close(&home);
+        Ok(())
+    }
+
+    /// Gives back what the visitor had before a language was chosen.
+    pub(crate) async fn put_native(&mut self) -> Result<(), BrowserError> {
+        let native = self.native.clone().unwrap_or_default();
+        let origin = |url: &str| Url::parse(url).map(|url| url.origin());
+        // What the site keeps is written where the site stands, and nowhere else.
+        if origin(&self.tab.document().url) != origin(&self.state.url) {
+            let home = self.state.url.clone();
+            self.visit(&home).await?;
+        }
+        self.put_back(&native).await
+    }
+
+    /// Puts back what the visitor had, as far as the page in the tab lets its storage be written.
+    pub(crate) async fn put_back(&mut self, (cookies, kept): &Belongings) -> Result<(), BrowserError> {
+        self.tab.reset_cookies(cookies).await?;
+        let _ = self.tab.storage(Some(kept)).await;
+        Ok(())
+    }
+
+    /// Keeps an edition where the page is not known in its language already and that is wanted, and says so in the trace.
+    pub(crate) fn keep_edition(&mut self, edition: LanguageVersion, told: &mut StepTrace) {
+        if self.editions.iter().any(|known| known.lang == edition.lang) {
+            return;
+        }
+        told.chars = edition.html.chars().count() as u64;
+        told.note = format!("kept as an edition in {}", told_language(&edition.lang));
+        self.state.done.spoken.insert(edition.lang.clone());
+        if self.tools.options.languages.wants(&edition.lang) {
+            self.editions.push(edition);
+        }
+    }
+}
+
+/// A language in what is told to the user.
+pub(crate) fn told_language(lang: &str) -> &str {
+    if lang.is_empty() { "?" } else { lang }
 }
 
 /// The page in another language, unfolded.

@@ -34,9 +34,7 @@ macro_rules! limits {
 
             /// What it is in a budget; 0 is none.
             fn of(self, budget: &Budget) -> u32 {
-                match self {
-                    $(Self::$limit => budget.$field,)*
-                }
+                *self.slot(&mut budget.clone())
             }
 
             /// What it leaves undone, and the flag that lifts it.

@@ -3,8 +3,9 @@
 
 use std::collections::HashSet;
 
+use crate::extractor::text_language::{contradicts, undeclared};
+use crate::language;
 use crate::unfold::{Page, Record};
-use crate::{extractor, language};
 
 /// Share of the fewer words that two looks at a page in one language have in common at least: what is written in another has
 /// names and numbers in common.
@@ -45,8 +46,8 @@ impl PageLanguage {
         let (lang, declared) = (language::declared(lang), language::declared_version(lang));
         let whole = whole(texts);
         let spoken = match &lang {
-            Some(lang) => Some(extractor::text_language::contradicts(&whole, lang).unwrap_or_else(|| lang.clone())),
-            None => extractor::text_language::undeclared(&whole),
+            Some(lang) => Some(contradicts(&whole, lang).unwrap_or_else(|| lang.clone())),
+            None => undeclared(&whole),
         };
         let begins: String = whole.chars().take(LISTENED_TO).collect();
         let version = declared
@@ -90,10 +91,7 @@ const MOST_HEARD: usize = 20_000;
 /// templates declare it by themselves. Under another language the labels may be translated and the texts not. Words of harm are
 /// looked for in the language of the labels.
 pub(crate) fn heard<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) -> Option<String> {
-    extractor::text_language::contradicts(
-        &whole(texts),
-        &language::declared(declared).filter(|declared| declared == "en")?,
-    )
+    contradicts(&whole(texts), &language::declared(declared).filter(|declared| declared == "en")?)
 }
 
 /// Fewest letters of a page that tell in which script its language is written.
@@ -106,8 +104,7 @@ pub(crate) fn written<'a>(declared: &str, texts: impl Iterator<Item = &'a str>) 
         return Some(version);
     }
     let whole = whole(texts);
-    let tells = language::letters(&whole) >= ENOUGH_LETTERS
-        && extractor::text_language::contradicts(&whole, &version).is_none();
+    let tells = language::letters(&whole) >= ENOUGH_LETTERS && contradicts(&whole, &version).is_none();
     Some(if tells { language::with_script(&version, &whole) } else { version })
 }
 

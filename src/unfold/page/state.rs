@@ -187,10 +187,10 @@ impl PageState {
     }
 
     /// How many candidates there are of each kind.
-    pub(crate) fn kinds(&self) -> BTreeMap<&str, usize> {
+    pub(crate) fn kinds(&self) -> BTreeMap<String, usize> {
         let mut counts = BTreeMap::new();
         for candidate in &self.candidates {
-            *counts.entry(candidate.verdict.name()).or_default() += 1;
+            *counts.entry(candidate.verdict.name().to_owned()).or_default() += 1;
         }
         counts
     }

@@ -16,7 +16,7 @@ use crate::browser::{ElementLine, PieceLine, Seen};
 use crate::classifier::lexicon::{self, Topic};
 use crate::html::{Dom, NodeId};
 use crate::page::Link;
-use crate::unfold::page::page_language::{heard, written};
+use crate::unfold::page::{heard, written};
 use crate::unfold::union::frames::Inner;
 
 /// Marks an element with the number of the step that revealed it.
@@ -208,21 +208,16 @@ impl Record {
         let groups = self.vanished(&standing, &nodes, &texts);
         let mut page = Assembly { dom, nodes, rebuilt: HashMap::new(), shown_before };
         for group in groups {
-            let new = group.iter().any(|piece| self.text(piece).is_some_and(|text| !texts.contains(text)));
-            if !new {
+            if group.iter().all(|piece| self.text(piece).is_none_or(|text| texts.contains(text))) {
                 continue;
             }
-            for piece in group {
-                if is_whole(piece) {
+            for piece in group.into_iter().filter(|piece| !is_whole(piece)) {
+                let text = self.text(piece);
+                // It was written once more, out of sight.
+                if text.is_some_and(|text| texts.contains(text)) && !self.shown.contains_key(&piece.id) {
                     continue;
                 }
-                if let Some(text) = self.text(piece) {
-                    // It was written once more, out of sight.
-                    if texts.contains(text) && !self.shown.contains_key(&piece.id) {
-                        continue;
-                    }
-                    texts.insert(text);
-                }
+                texts.extend(text);
                 self.put_back(&mut page, piece);
             }
         }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::browser::PieceLine;
 use crate::html::NodeId;
-use crate::unfold::page::candidate::without_numbers;
+use crate::unfold::page::without_numbers;
 use crate::unfold::union::Record;
 
 /// Characters from which on texts are more than the labels of what stands beside them.

@@ -1,6 +1,6 @@
 //! What a control says of what it does by itself: by a verb that is harm whatever it is done to; by its looks, whose names are the
 //! same in all languages: it warns of what cannot be undone, a bin or a pin is drawn on it, it takes away the row that it stands
-//! in.
+//! in. And what says that it shows something: markup, a name, words, a count, a sign of more.
 
 use std::sync::LazyLock;
 
@@ -9,11 +9,11 @@ use serde::Deserialize;
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, harm};
 use crate::unfold::controls::opening::opens;
-use crate::unfold::controls::signs::words;
+use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
+use crate::unfold::controls::signs::{repeats, words};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::Words;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, PageState};
 
 /// Names and signs of `config/looks.toml`.
 #[derive(Default, Deserialize)]
@@ -79,7 +79,7 @@ pub(crate) fn says_that_it_shows(candidate: &Candidate) -> bool {
 }
 
 /// Whether some of its words are about one of these topics.
-pub(super) fn speaks_of(candidate: &Candidate, topics: &[Topic]) -> bool {
+pub(crate) fn speaks_of(candidate: &Candidate, topics: &[Topic]) -> bool {
     let told = lexicon::read(&candidate.said(), lexicon::primary(&candidate.element.lang));
     topics.iter().any(|topic| told.of(*topic) > 0.0)
 }
@@ -106,7 +106,7 @@ fn warns(candidate: &Candidate) -> bool {
 }
 
 /// Whether what a front end writes on it for its script speaks of showing.
-pub(super) fn named_for_showing(value: &str) -> bool {
+fn named_for_showing(value: &str) -> bool {
     value.len() < LONGEST_SAID && named(value, &TABLE.shows)
 }
 
@@ -151,10 +151,9 @@ fn named_within(source: &str) -> impl Iterator<Item = &str> {
 /// Whether a cross stands on it, and one like it in other rows of the page itself: it takes its row away, or a tick, which says of its
 /// row that it is done or read. A single cross that the classifier takes for a closer shuts a notice, and one in a layer the layer.
 fn takes_row_away(candidate: &Candidate) -> bool {
-    let repeats = candidate.element.facts.as_ref().and_then(|facts| facts.repeats).unwrap_or_default();
     let sign = candidate.element.text.trim_matches(|c: char| c.is_whitespace() || c == '\u{fe0e}' || c == '\u{fe0f}');
     candidate.layer == 0
-        && (repeats >= 2 || candidate.verdict.kind == Kind::Other)
+        && (repeats(candidate) >= 2 || candidate.verdict.kind == Kind::Other)
         && (TABLE.crosses.has(sign) || TABLE.ticks.has(sign))
 }
 
@@ -168,6 +167,51 @@ fn answers_warning(candidate: &Candidate) -> bool {
         && candidate.says_words()
         && !says_that_it_shows(candidate)
         && !speaks_of(candidate, &[Topic::Consent, Topic::Close, Topic::Settings])
+}
+
+/// What words are about that lead to something to read.
+const LEADS: &[Topic] = &[Topic::More, Topic::Reveal, Topic::Comments, Topic::Section, Topic::Language, Topic::Menu];
+
+/// Whether anything says that it shows something: markup, a name, words, a count, a sign of more.
+pub(super) fn shows(candidate: &Candidate) -> bool {
+    let element = &candidate.element;
+    let text = candidate.said();
+    opens(candidate)
+        || !candidate.expanded.is_empty()
+        // A sign that points on without one that points back turns nothing: it moves what it stands on.
+        || (pages_on(candidate) || pages_back(candidate)) && (candidate.arrow.is_some() || candidate.says_words())
+        || numbered(candidate)
+        || element.attributes.iter().any(|(name, value)| name.starts_with("data-") && named_for_showing(value))
+        || asks(&text)
+        || signs_of_more(&text)
+        || counts(&text)
+        || harm::counts_replies(&text, &element.lang)
+        || speaks_of(candidate, LEADS)
+}
+
+/// Whether it is a question, which is answered below it: nobody asks a button.
+pub(crate) fn asks(text: &str) -> bool {
+    const MARKS: &[char] = &['?', '？', '؟', '\u{37e}', '՞', '፧', '⁇'];
+    // On most keyboards the Greek mark is a semicolon.
+    let greek = || text.trim_end().ends_with(';') && text.chars().any(|c| ('\u{370}'..='\u{3ff}').contains(&c));
+    let words = text.split_whitespace().count();
+    let dense = text.chars().filter(|c| *c as u32 >= 0x0e00).count();
+    (words >= 4 || dense >= 8) && (text.trim_end().ends_with(MARKS) || greek())
+}
+
+/// Whether it ends with a sign that says that more is behind it, or is one: full triangles alone are votes or players as well.
+fn signs_of_more(text: &str) -> bool {
+    const SIGNS: &[char] = &['…', '⋯', '⋮', '︙', '▾', '▼', '▿', '⌄', '˅', '▸', '▹', '▶', '►', 'ⓘ', 'ℹ', '☰', '⤵', '↴'];
+    let text = text.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+    text.ends_with(SIGNS)
+        && (text.chars().any(char::is_alphanumeric)
+            || text.starts_with(['…', '⋯', '⋮', '︙', 'ⓘ', 'ℹ', '☰', '▸', '▹', '▾', '▿', '⌄', '˅']))
+        || text.ends_with("...")
+}
+
+/// Whether it counts what there is to read: words and a number, or a speech bubble and one.
+fn counts(text: &str) -> bool {
+    text.chars().any(char::is_numeric) && text.chars().any(|c| c.is_alphabetic() || "💬🗨🗪🗫💭📝📎🖼".contains(c))
 }
 
 #[cfg(test)]

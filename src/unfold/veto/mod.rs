@@ -8,25 +8,22 @@
 //! Which addresses are opened is decided in `guard/links.rs`; all reasons stand in `guard/reason.rs`.
 
 pub mod site_rules;
-mod reactions;
-mod rows;
-mod showing;
 pub(crate) mod runs;
-mod switches;
+mod rows;
 mod looks;
 
 use crate::classifier::harm::{forbids, harm_in_words};
 use crate::page::Element;
 use crate::unfold::controls::opening::opens_menu;
 use crate::unfold::controls::sets::arrows::counts_up_and_down;
+use crate::unfold::controls::sets::pagers::pages_on;
 use crate::unfold::controls::signs::{attribute, in_carousel, is_tab};
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
+use crate::unfold::page::{Candidate, PageState};
 
+pub(crate) use looks::{asks, speaks_of};
 pub(crate) use rows::tell_from_actions;
-pub(crate) use showing::asks;
 
 /// Judges all candidates anew.
 pub(crate) fn judge(state: &mut PageState, history: &History) {
@@ -37,10 +34,10 @@ pub(crate) fn judge(state: &mut PageState, history: &History) {
         }
     }
     looks::judge(state);
-    reactions::judge(state);
+    runs::leave_reactions(state);
     runs::suspect_runs(state);
     counts_up_and_down(state);
-    switches::judge(state);
+    runs::leave_switches(state);
     tell_from_actions(state);
     rows::judge(state);
     for one in &mut state.candidates {
@@ -82,7 +79,7 @@ pub(crate) fn own(candidate: &Candidate) -> Option<Reason> {
 pub(crate) fn shows(candidate: &Candidate) -> bool {
     is_tab(candidate)
         || opens_menu(candidate)
-        || in_carousel(candidate) && crate::unfold::controls::sets::pagers::pages_on(candidate)
+        || in_carousel(candidate) && pages_on(candidate)
         || attribute(candidate, "aria-expanded") == Some("false") && asks(&candidate.element.text)
 }
 

@@ -13,9 +13,9 @@ use crate::unfold::controls::sets::pagers::list_around;
 use crate::unfold::controls::signs::{attribute, folds, is_menu_item, is_tab};
 use crate::unfold::guard::links::names_thing;
 use crate::unfold::guard::reason::Reason;
-use crate::unfold::page::candidate::Candidate;
-use crate::unfold::page::state::PageState;
-use crate::unfold::veto::showing::shows;
+use crate::unfold::guard::request::without_query;
+use crate::unfold::page::{Candidate, PageState};
+use crate::unfold::veto::looks::shows;
 
 /// Deeds that make a company.
 const LEAST: usize = 2;
@@ -157,7 +157,7 @@ pub(crate) fn tell_from_actions(state: &mut PageState) {
 /// Whether an address names a thing by its number, and after that one word: `/plays/7/archive`.
 fn numbered_thing(href: &str) -> bool {
     const LONGEST: usize = 24;
-    let mut parts = place(href).trim_end_matches('/').rsplit('/');
+    let mut parts = without_query(href).trim_end_matches('/').rsplit('/');
     let (last, number) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     !last.is_empty() && last.len() <= LONGEST && last.chars().all(char::is_alphabetic) && names_thing(number)
 }
@@ -178,13 +178,8 @@ fn things_of(candidates: &[Candidate]) -> HashSet<Thing> {
 /// Whether the address of a link names the same thing as a deed beside it, and leads away from the page: one more thing to be done to it.
 fn is_done_to_one(one: &Candidate, things: &HashSet<Thing>, page: &str) -> bool {
     !things.is_empty()
-        && one.href.as_deref().is_some_and(|href| place(href) != place(page))
+        && one.href.as_deref().is_some_and(|href| without_query(href) != without_query(page))
         && named_in_query(one).iter().any(|thing| things.contains(thing))
-}
-
-/// An address without what it asks for there.
-fn place(href: &str) -> &str {
-    href.split(['?', '#']).next().unwrap_or_default()
 }
 
 /// What a link names by a number in the query of its address.

@@ -16,7 +16,7 @@ use crate::html::{Dom, NodeId, Selector};
 use crate::page::Link;
 use crate::robots;
 use crate::unfold::StepTrace;
-use crate::unfold::guard::links::{LinkFacts, Links};
+use crate::unfold::guard::links::Links;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::History;
 use crate::unfold::page::page_language::{PageLanguage, heard};
@@ -76,15 +76,7 @@ pub fn read(loaded: &Loaded, mut dom: Dom, rules: &Rules, history: &History) -> 
     let mut known = HashSet::new();
     links.retain(|link| !for_programs.contains(&link.href) && known.insert(link.href.clone()));
     for link in &links {
-        let text = if link.lang.is_some() { "" } else { link.text.as_str() };
-        vetoes.note(&LinkFacts {
-            href: &link.href,
-            text,
-            lang: &lang,
-            page: &loaded.url,
-            other: 0.0,
-            heading: link.heading,
-        });
+        vetoes.note_unjudged(link, &lang, &loaded.url);
     }
     let mut left_alone: BTreeMap<String, LeftAlone> = BTreeMap::new();
     let links = part(history, &vetoes, links, &lang, &mut left_alone);

@@ -64,8 +64,8 @@ pub(crate) fn fields(body: &str, content_type: &str) -> (BTreeSet<String>, BTree
 
 /// Whether a GraphQL body only queries; nothing when it is no GraphQL.
 pub(crate) fn graphql(body: &str) -> Option<bool> {
-    let mut any = false;
-    for one in several(serde_json::from_str(body).ok()?) {
+    let all = several(serde_json::from_str(body).ok()?);
+    for one in &all {
         let operation = one["operationName"].as_str().unwrap_or_default();
         if let Some(query) = one["query"].as_str() {
             let begins = query.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'))?;
@@ -77,18 +77,16 @@ pub(crate) fn graphql(body: &str) -> Option<bool> {
             if !begins_with(&["query", "{", "fragment"]) {
                 return None;
             }
-            any = true;
         } else if !one["extensions"]["persistedQuery"].is_null() {
             // A persisted query shows only its name.
             if deed(&terms(operation)) {
                 return Some(false);
             }
-            any = true;
         } else {
             return None;
         }
     }
-    any.then_some(true)
+    (!all.is_empty()).then_some(true)
 }
 
 /// Whether the event of a body is a call by its name, and one that reads: `COMMENT_GET`, `getConfig`. Of any other an event is

@@ -18,62 +18,22 @@ pub(crate) struct Table {
     pub(crate) dates: Dates,
 }
 
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Shown {
-    pub(crate) sorts: Words,
-    pub(crate) filters: Words,
-    pub(crate) views: Words,
-    pub(crate) perhaps_views: Words,
-    pub(crate) view_values: Words,
-    pub(crate) seeks: Words,
+/// Declares parts of the table whose entries are all lists of words.
+macro_rules! parts {
+    ($($part:ident: $($list:ident)+;)+) => {$(
+        #[derive(Default, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub(crate) struct $part { $(pub(crate) $list: Words,)+ }
+    )+};
 }
 
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Dates {
-    pub(crate) years: Words,
-    pub(crate) months: Words,
-    pub(crate) days: Words,
-    pub(crate) whole: Words,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Fetched {
-    pub(crate) actions: Words,
-    pub(crate) ambiguous: Words,
-    pub(crate) pages: Words,
-    pub(crate) forms: Words,
-    pub(crate) entries: Words,
-    pub(crate) deeds: Words,
-    pub(crate) verbs: Words,
-    pub(crate) described: Words,
-    pub(crate) sections: Words,
-    pub(crate) commands: Words,
-    pub(crate) mailings: Words,
-    pub(crate) mailing_ends: Words,
-    pub(crate) proofs: Words,
-    pub(crate) tracking: Words,
-    pub(crate) documents: Words,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sent {
-    pub(crate) actions: Words,
-    pub(crate) perhaps_actions: Words,
-    pub(crate) reads: Words,
-    pub(crate) asks: Words,
-    pub(crate) things: Words,
-    pub(crate) portion: Words,
-    pub(crate) perhaps_portion: Words,
-    pub(crate) written: Words,
-    pub(crate) perhaps_written: Words,
-    pub(crate) action_fields: Words,
-    pub(crate) shows: Words,
-    pub(crate) branch: Words,
-    pub(crate) keeps: Words,
+parts! {
+    Shown: sorts filters views perhaps_views view_values seeks;
+    Dates: years months days whole;
+    Fetched: actions ambiguous pages forms entries deeds verbs described sections commands mailings mailing_ends proofs
+        tracking documents;
+    Sent: actions perhaps_actions reads asks things portion perhaps_portion written perhaps_written action_fields shows
+        branch keeps;
 }
 
 /// Forms of the bodies that go to a server that draws the page itself.
