@@ -226,6 +226,24 @@ pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
         && (OPENS.contains(&bare(&text)) || filters_and_more(&text) || about_search())
 }
 
+static APPLIES: Words = LazyLock::new(|| words_of(include_str!("../../../config/filters.toml"), "applies"));
+
+/// Whether it is a button among opened filters that applies what was chosen there: a word for filters is on it, or on what has opened
+/// them and a word for applying is all that is on it. Such words are words of harm elsewhere: people apply for jobs.
+pub(crate) fn applies_filters(candidate: &Candidate) -> bool {
+    let speaks = |text: &str| bare(text).split_whitespace().any(|word| OPENS.contains(word));
+    let text = candidate.said();
+    let opener = candidate.opener.as_deref().filter(|_| candidate.layer != 0);
+    opener.is_some_and(|opener| {
+        let of_filters = opener.rsplit_once('|').is_some_and(|(_, label)| speaks(label));
+        text.len() <= 60
+            && !candidate.has_address()
+            && !in_form(candidate)
+            && is_button(candidate)
+            && (speaks(&text) || of_filters && APPLIES.contains(&bare(&text)))
+    })
+}
+
 /// Whether a text is a word for filters and one more, with a short word or a sign between them: "Filter & sort", "Szűrés és rendezés".
 fn filters_and_more(text: &str) -> bool {
     const LONGEST_LINK: usize = 3;
@@ -282,8 +300,24 @@ mod tests {
     }
 
     #[test]
+    fn a_button_applies_filters_where_they_are_spoken_of() {
+        let state = page("cs", json!([line(1, 1, "div>button", "button", "Filtry")]));
+        let applies = |opener: &str, text: &str, layer: u32| {
+            let mut button = one(&state, 1).clone();
+            button.element.text = text.to_owned();
+            button.opener = Some(opener.to_owned());
+            button.layer = layer;
+            applies_filters(&button)
+        };
+        assert!(applies("div>button|Filtry", "Použít", 7) && applies("div>button|Vybrat", "Použít filtry (2)", 7));
+        assert!(!applies("div>button|Pozice", "Použít", 7), "people apply for jobs");
+        assert!(!applies("div>button|Filtry", "Uložit hledání", 7), "a search is saved");
+        assert!(!applies("div>button|Filtry", "Použít", 0), "nothing lies over the page");
+    }
+
+    #[test]
     fn the_words_for_filters_are_read() {
-        assert!(OPENS.len() > 120);
-        assert!(OPENS.iter().all(|word| *word == bare(&format!("{word} (3) ▾"))));
+        assert!(OPENS.len() > 120 && APPLIES.len() > 90);
+        assert!(APPLIES.iter().chain(OPENS.iter()).all(|word| *word == bare(&format!("{word} (3) ▾"))));
     }
 }

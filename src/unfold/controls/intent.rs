@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
 use crate::page::Ancestor;
-use crate::unfold::controls::fields::opens_filters_or_search;
 use crate::unfold::controls::fields::submits;
+use crate::unfold::controls::fields::{applies_filters, opens_filters_or_search};
 use crate::unfold::controls::lists::{drops_down, is_option};
 use crate::unfold::controls::lists::{
     in_menu, inside, is_cell, leads_back, lists, names_view, titled, turns_calendar, unfolds_as_row,
@@ -237,7 +237,7 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
         return Ok(Intent::Explore);
     }
     refuse(Reason::Sorts, sorts(candidate))?;
-    if opens_filters_or_search(candidate) {
+    if opens_filters_or_search(candidate) || applies_filters(candidate) {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.

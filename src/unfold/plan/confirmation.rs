@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::Topic;
-use crate::unfold::controls::fields::{field, submits};
+use crate::unfold::controls::fields::{applies_filters, field, submits};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::turns::opened;
@@ -29,10 +29,7 @@ fn in_layer<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> impl Iterat
 /// What can be picked in this layer: several alike, of which none says that it opens or closes anything.
 fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candidate> {
     // Where something is to be filled in, the button sends it.
-    let fills = |one: &Candidate| {
-        one.form.as_ref().is_some_and(|form| form.fills)
-            || field(one) && !matches!(attribute(one, "type"), Some("radio" | "checkbox"))
-    };
+    let fills = |one: &Candidate| one.form.as_ref().is_some_and(|form| form.fills) || field(one) && !is_box(one);
     if layer == 0 || in_layer(page, frame, layer).any(fills) {
         return Vec::new();
     }
@@ -43,7 +40,7 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
             && candidate.verdict.kind != Kind::Closer
             && !candidate.has_address()
             && !opens(candidate)
-            && candidate.listens()
+            && (candidate.listens() || is_box(candidate))
             && (1..=60).contains(&candidate.element.text.chars().count())
     };
     let all: Vec<&Candidate> = in_layer(page, frame, layer).filter(pick).collect();
@@ -60,11 +57,33 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
     all.iter().copied().filter(|one| alike(one) || among(one)).collect()
 }
 
+/// A box or a radio button.
+fn is_box(candidate: &Candidate) -> bool {
+    candidate.element.tag == "input" && matches!(attribute(candidate, "type"), Some("radio" | "checkbox"))
+}
+
+/// The layers in which something can be seen that a press has opened.
+fn layers(page: &PageState) -> BTreeSet<(&FrameId, u32)> {
+    page.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect()
+}
+
+/// The first of the filters that stand open, and the button that applies it: nothing need come of the filter alone.
+pub(crate) fn first_filter(page: &PageState) -> Option<Step> {
+    layers(page).into_iter().find_map(|(frame, layer)| {
+        let picks = picks(page, frame, layer);
+        let pick = picks.iter().find(|pick| is_box(pick) && pick.expanded != "true")?;
+        let known = pick.opener.as_ref().is_some_and(|opener| page.done.pickers.contains_key(opener));
+        let button = buttons(page, frame, layer, &picks).into_iter().find(|button| applies_filters(button))?;
+        (!known && button.presses == 0)
+            .then(|| Step::Click(vec![press(pick, Intent::Choose), press(button, Intent::Close)]))
+    })
+}
+
 /// The buttons beside the picks that may take one over, the likeliest first: neither harmful nor such as send a form.
 fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candidate]) -> Vec<&'a Candidate> {
     let button = |candidate: &&Candidate| {
         !candidate.disabled
-            && !is_action(candidate)
+            && (!is_action(candidate) || applies_filters(candidate) && !candidate.vetoed())
             && !candidate.has_address()
             && !submits(candidate)
             && !opens(candidate)
@@ -90,10 +109,8 @@ fn buttons<'a>(page: &'a PageState, frame: &FrameId, layer: u32, picks: &[&Candi
 
 /// The buttons that wait until something was picked beside them, a language or else: pressed before that, they shut the picker.
 pub(crate) fn waiting(page: &PageState) -> Vec<&Key> {
-    let layers: BTreeSet<(&FrameId, u32)> =
-        page.candidates.iter().filter(|one| opened(one)).map(|one| (&one.key.frame, one.layer)).collect();
     let mut waiting = savers(page);
-    for (frame, layer) in layers {
+    for (frame, layer) in layers(page) {
         let picks = picks(page, frame, layer);
         if !picks.is_empty() {
             waiting.extend(buttons(page, frame, layer, &picks).into_iter().map(|button| &button.key));
@@ -223,12 +240,26 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
             if pick.visible || !way.is_empty() {
                 let through: Vec<Key> = way.into_iter().map(|opener| opener.key.clone()).collect();
                 let taken = Press { through: vec![pick.key.clone()], ..press(button, Intent::Close) };
-                return Some(Step::Click(vec![Press { through, ..press(pick, Intent::Choose) }, taken]));
+                let mut presses = untick(picker, page);
+                presses.extend([Press { through, ..press(pick, Intent::Choose) }, taken]);
+                return Some(Step::Click(presses));
             }
         }
         let way = page.way_to(opener).filter(|_| page.done.may_reopen(pick))?;
         Some(Step::Reopen(press(way, Intent::Open), pick.clone()))
     })
+}
+
+/// Takes back what was ticked before: of two filters together little may be left.
+fn untick(picker: &Picker, page: &PageState) -> Vec<Press> {
+    let ticked = |one: &&Candidate| {
+        is_box(one)
+            && attribute(one, "type") == Some("checkbox")
+            && is_there(one)
+            && one.expanded == "true"
+            && among(&picker.over, &one.pattern())
+    };
+    page.candidates.iter().filter(ticked).map(|one| press(one, Intent::Choose)).collect()
 }
 
 impl PageState {
@@ -251,7 +282,7 @@ impl PageState {
         });
         let just = match presses {
             [_] => before,
-            [pick, _] => Some(pick.key.clone()),
+            [.., pick, _] => Some(pick.key.clone()),
             _ => None,
         };
         // Where opening the picker has ended the batch nothing was taken over yet.
@@ -268,7 +299,7 @@ impl PageState {
         let opener = pick.opener.clone()?;
         if pick.layer != button.layer || pick.layer == 0 {
             // One of them went out of sight: it is not tried again.
-            if let (Some(picker), [_, _]) = (self.done.pickers.get_mut(&opener), presses) {
+            if let (Some(picker), [_, .., _]) = (self.done.pickers.get_mut(&opener), presses) {
                 picker.vain.insert(name);
                 picker.over.insert(pattern);
                 picker.dry += 1;
@@ -283,6 +314,8 @@ impl PageState {
             return None;
         }
         let gave = outcomes.get(presses.len() - 1).is_some_and(|outcome| outcome.grown > 0);
+        // Its words say what it is, also where nothing new is among what is left by a filter.
+        let sure = gave || applies_filters(button);
         // What opens a picker mostly shows what was picked last: it is the same picker under another name.
         let is_same = |(known, picker): &(&String, &Picker)| {
             **known != opener && picker.picks.iter().any(|one| all.contains(one))
@@ -297,7 +330,7 @@ impl PageState {
                 }
             }
         }
-        if picker.confirmer.is_some() || gave {
+        if picker.confirmer.is_some() || sure {
             picker.over.insert(pattern);
             picker.dry = if gave { 0 } else { picker.dry + 1 };
             picker.confirmer.get_or_insert(name);

@@ -35,6 +35,7 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
     }
     // Where a pick is only shown once a button has taken it over, the two go together, also in what covers the page.
     confirmation::take_over(page)
+        .or_else(|| confirmation::first_filter(page))
         .or_else(|| confirmation::next(page))
         // What covers the page swallows clicks and may hold its content back.
         .or_else(|| close(page, history))

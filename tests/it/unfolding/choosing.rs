@@ -108,6 +108,11 @@ fn a_switch_alone_is_pressed() {
 }
 
 #[test]
+fn filters_are_ticked_one_by_one_and_applied_by_their_button() {
+    check("filters-that-a-button-applies", &["skončí dřív než káva", "nikdy celé nezavře", "ten je v penzi"]);
+}
+
+#[test]
 fn a_calendar_with_few_days_to_press_is_turned() {
     check("days-with-something-on", &["Night market", "left of the second book"]);
 }
