@@ -53,6 +53,9 @@ fn plain(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || !text.contains(is_mark) { Cow::Borrowed(text) } else { text.replace(is_mark, "").into() }
 }
 
+/// What stands behind a time that counts to twelve.
+const HALVES: &[&str] = &["am", "pm", "a.m", "p.m"];
+
 /// Dates stand in short texts; what is longer is looked at so far, in characters.
 const LONGEST: usize = 300;
 
@@ -113,6 +116,10 @@ fn iso_8601(text: &str) -> Option<String> {
     let time = civil::Time::new(hour as i8, minute as i8, second.unwrap_or(0).min(59) as i8, 0).ok()?;
     let after = text.get(if second.is_some() { 19 } else { 16 }..).unwrap_or_default();
     let after = after.trim_start_matches(|c: char| c == '.' || c == ',' || c.is_ascii_digit()).trim();
+    if HALVES.iter().any(|half| after.get(..half.len()).is_some_and(|told| told.eq_ignore_ascii_case(half))) {
+        // "03:30 pm" is no time of ISO 8601.
+        return Some(day.to_string());
+    }
     let offset = match after.chars().next() {
         Some('Z' | 'z') => "Z".to_owned(),
         Some(sign @ ('+' | '-')) => {

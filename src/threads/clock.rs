@@ -142,9 +142,18 @@ pub(super) fn with_clock(day: &str, text: &str) -> String {
     }
 }
 
-/// A time as written, without brackets around it, not too long.
+/// A time as written, without brackets around it and marks of direction, not too long.
 pub(super) fn cut(text: &str) -> String {
-    text.trim_matches(['(', ')', '[', ']', ',', '·', '|', ' ', '-', '–', '—']).chars().take(LONGEST).collect()
+    let around = |c: char| {
+        matches!(c, '(' | ')' | '[' | ']' | ',' | '·' | '|' | ' ' | '-' | '–' | '—' | '\u{200b}'..='\u{200f}')
+    };
+    let bare = text.trim_matches(around);
+    // A bracket that was opened inside closes inside: "10:15 am (UTC)".
+    let closed = text.trim_start_matches(around);
+    let last = closed.get(bare.len()..).and_then(|rest| rest.chars().next()).filter(|last| matches!(last, ')' | ']'));
+    let opens = |c: char| bare.matches(c).count();
+    let kept = last.filter(|last| if *last == ')' { opens('(') > opens(')') } else { opens('[') > opens(']') });
+    bare.chars().chain(kept).take(LONGEST).collect()
 }
 
 /// Takes from times as written what stands before several of them alike ("Posted on", "发表于"), and the address of the computer that

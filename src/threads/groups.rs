@@ -99,6 +99,7 @@ pub(super) fn groups(survey: &Survey) -> Vec<Group> {
     let mut seen: HashSet<u64, BuildHasherDefault<AsIs>> = HashSet::default();
     let mut groups = Vec::new();
     for positions in by_look.into_values().chain(by_shape.into_values()) {
+        let positions = without_halves(survey, positions);
         if seen.insert(positions.iter().fold(0, |hash, at| mixed(hash, u64::from(*at)))) {
             groups.extend(with_siblings(survey, &positions));
             let range = |at: u32| Range { start: at, end: survey.spot(at).end };
@@ -108,6 +109,22 @@ pub(super) fn groups(survey: &Survey) -> Vec<Group> {
     // Maps have no order.
     groups.sort_by_key(|group| (group.ranges[0].start, group.ranges.len(), group.ranges.last().map(|range| range.end)));
     groups
+}
+
+/// The elements of a group without those in them, where nearly each holds one other and none holds several: the half of an item with what
+/// is said may look like the item.
+fn without_halves(survey: &Survey, positions: Vec<u32>) -> Vec<u32> {
+    const FEWEST: usize = 3;
+    let mut outer: Vec<(u32, usize)> = Vec::new();
+    for at in &positions {
+        match outer.last_mut().filter(|(holder, _)| *at < survey.spot(*holder).end) {
+            Some((_, held)) => *held += 1,
+            None => outer.push((*at, 0)),
+        }
+    }
+    let one = outer.iter().filter(|(_, held)| *held == 1).count();
+    let halves = outer.len() >= FEWEST && one * 10 >= outer.len() * 8 && outer.iter().all(|(_, held)| *held <= 1);
+    if halves { outer.into_iter().map(|(at, _)| at).collect() } else { positions }
 }
 
 /// Whether an element holds words, and a time, a person or a button.

@@ -38,13 +38,16 @@ const LONGEST_COUNT: usize = 90;
 const LONGEST_LABEL: usize = 24;
 const LONGEST_VALUE: usize = 20;
 
+/// The longest text that may be the same in most items, in bytes: a notice that firms add to what customers say.
+const LONGEST_LABEL_OF_ALL: usize = 600;
+
 /// Texts that stand at the same path in most items.
 pub(super) fn labels(survey: &Survey, items: &[&Own]) -> HashSet<u64> {
     let mut counts: ByHash<(usize, usize)> = ByHash::default();
     for (number, own) in items.iter().enumerate() {
         for piece in &own.pieces {
             let text = survey.text(piece.at);
-            if text.len() <= 120 {
+            if text.len() <= LONGEST_LABEL_OF_ALL {
                 let count = counts.entry(said_at(piece.path, text)).or_insert((0, usize::MAX));
                 *count = (count.0 + usize::from(count.1 != number), number);
             }

@@ -1,5 +1,5 @@
 //! Answers inside items that nothing repeats: a shop answers one review of ten. An element behind what an item says is an answer if it
-//! has a name or a time of its own, and then says something.
+//! has a name or a time of its own, or is headed as an answer, and then says something.
 
 use std::collections::{HashMap, HashSet};
 
@@ -34,8 +34,8 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
     let parts = parts(survey, chosen);
     let is_part = |at: u32| parts.get(&look(survey, at)).is_some_and(|(items, _)| items * 10 > chosen.len() * 6);
     let mut found: Vec<Answer> = Vec::new();
-    for number in 0..chosen.len() {
-        let range = chosen[number].range;
+    let rooms: Vec<Range> = (0..chosen.len()).map(|number| room(survey, chosen, number)).collect();
+    for (number, range) in rooms.iter().copied().enumerate() {
         let inner = chosen[number + 1..].iter().map(|one| one.range).take_while(|inner| inner.start < range.end);
         let last = inner.clone().last().map(|item| item.start);
         let mut inner = inner.peekable();
@@ -63,12 +63,12 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
     let wanted: HashSet<u64> = found.iter().map(|answer| answer.said).collect();
     let mut times: HashMap<u64, usize> = HashMap::new();
     let mut done = 0;
-    for one in chosen.iter().filter(|_| !found.is_empty()) {
-        let texts = (one.range.start.max(done)..one.range.end).filter(|at| survey.spot(*at).text);
+    for room in rooms.iter().filter(|_| !found.is_empty()) {
+        let texts = (room.start.max(done)..room.end).filter(|at| survey.spot(*at).text);
         for said in texts.filter_map(|at| beginning(survey.text(at))).filter(|said| wanted.contains(said)) {
             *times.entry(said).or_default() += 1;
         }
-        done = done.max(one.range.end);
+        done = done.max(room.end);
     }
     found.retain(|answer| times.get(&answer.said) == Some(&1));
     // A firm answers all: it then has one name.
@@ -76,9 +76,32 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
     let of_firm = found.iter().filter(|answer| answer.part && Some(answer.first) == firm).count();
     found.retain(|answer| !answer.part || Some(answer.first) == firm && of_firm > 1);
     let rare = found.len() * 2 <= chosen.len();
-    let answers = found.into_iter().filter(|answer| answer.sure || rare);
-    chosen.extend(answers.map(|answer| Chosen::new(answer.range, group)));
+    found.retain(|answer| answer.sure || rare);
+    for (one, room) in chosen.iter_mut().zip(rooms) {
+        let behind = found.iter().filter(|answer| room.holds(answer.range)).map(|answer| answer.range.end).max();
+        one.range.end = behind.unwrap_or_default().max(one.range.end);
+    }
+    chosen.extend(found.into_iter().map(|answer| Chosen::new(answer.range, group)));
     chosen.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
+}
+
+/// Elements around an item that are its own, at most: a card, an entry of the list.
+const MOST_AROUND: usize = 3;
+
+/// The element around an item that holds no other: an answer to it may stand beside what holds its text. Items of one element have
+/// siblings, and no such room.
+fn room(survey: &Survey, chosen: &[Chosen], number: usize) -> Range {
+    let own = chosen[number].range;
+    if chosen.len() < 2 || survey.spot(own.start).end < own.end {
+        return own;
+    }
+    let before = chosen[..number].last().map(|one| one.range);
+    let after = chosen[number + 1..].iter().map(|one| one.range).find(|after| after.start >= own.end);
+    let alone = |at: &u32| {
+        before.is_none_or(|before| before.start < *at) && after.is_none_or(|after| survey.spot(*at).end <= after.start)
+    };
+    let around = survey.above(own.start).take(MOST_AROUND).take_while(alone).last();
+    around.map_or(own, |at| Range { start: at, end: survey.spot(at).end })
 }
 
 /// How an element looks: its class, else where it stands.
@@ -126,11 +149,16 @@ fn answer(survey: &Survey, item: Range, at: u32, part: bool) -> Option<Answer> {
         (count(counts, Count::Times) > 0, count(counts, Count::People) + count(counts, Count::Names) > 0)
     };
     let (time, person) = told(&own);
-    let named = spot.names & words::ITEM != 0 && spot.names & (words::QUOTE | words::CONTROL) != words::QUOTE;
+    let first = first_text(survey, at)?;
+    let responds = head(survey, at).is_some();
+    // Rows of a table look alike, whatever they hold.
+    let part = part && !responds;
+    let named =
+        responds || spot.names & words::ITEM != 0 && spot.names & (words::QUOTE | words::CONTROL) != words::QUOTE;
     // A firm answers those who say no more than a word, too.
     let item_says = (part || count(&before, Count::Prose) > 0) && told(&before) != (false, false);
     let says = count(&own, Count::Prose) > 0 && count(&own, Count::Fields) == 0;
-    if !item_says || !says || !(time || named) {
+    if !item_says || !says || !(time || named) || (part || responds) && is_of_same(survey, item.start, at) {
         return None;
     }
     if part && !(time && person && told(&before) == (true, true)) {
@@ -143,9 +171,27 @@ fn answer(survey: &Survey, item: Range, at: u32, part: bool) -> Option<Answer> {
     }
     let mut texts = (at..spot.end).rev().filter(|at| survey.spot(*at).text);
     let said = texts.find_map(|at| beginning(survey.text(at)))?;
-    let first = (at..spot.end).find(|at| survey.spot(*at).text).map(|at| survey.text(at).trim())?;
     let first = fingerprint::hash(first.as_bytes());
     Some(Answer { range: Range { start: at, end: spot.end }, sure: time && person, part, first, said })
+}
+
+/// Whether a part of an item links to what stands before it in the item under the same name: who says the item says that part.
+fn is_of_same(survey: &Survey, item: u32, at: u32) -> bool {
+    let links = |from: u32, to: u32| {
+        let linked = move |at: &u32| survey.spot(*at).text && survey.spot(*at).within.link;
+        (from..to).filter(linked).map(|at| survey.text(at).trim()).filter(|text| text.contains(char::is_alphabetic))
+    };
+    let before: HashSet<&str> = links(item, at).collect();
+    links(at, survey.spot(at).end).any(|text| before.contains(text))
+}
+
+fn first_text<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
+    (at..survey.spot(at).end).find(|at| survey.spot(*at).text).map(|at| survey.text(at).trim())
+}
+
+/// The first text of an element, where it begins with a word for an answer: "Response from the owner".
+pub(super) fn head<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
+    first_text(survey, at).filter(|first| begins_with(first, &words::words().texts.responding))
 }
 
 /// The beginning of what is said, as a number: a quote may be cut off behind it.

@@ -52,7 +52,10 @@ struct Signature {
 /// The discussions of a page, one a headline, with their headlines; none where the page is not signed so.
 pub(super) fn signed(dom: &Dom, hints: Hints) -> Vec<(Option<String>, Vec<Item>)> {
     let (blocks, headlines) = blocks(dom);
-    let signatures: Vec<Option<Signature>> = blocks.iter().map(|block| signature(block, hints)).collect();
+    // A term heads what stands below it, and signs nothing.
+    let may_sign = |block: &&Block| !dom.is(block.element, "dt");
+    let signatures: Vec<Option<Signature>> =
+        blocks.iter().map(|block| Some(block).filter(may_sign).and_then(|block| signature(block, hints))).collect();
     let indented = blocks.iter().zip(&signatures).any(|(block, signature)| signature.is_some() && block.depth > 0);
     // "Report", before the time of each post, signs nothing.
     let names: HashSet<&str> = signatures.iter().flatten().map(|one| one.author.as_str()).collect();

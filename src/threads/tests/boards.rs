@@ -255,3 +255,73 @@ fn a_folded_view_of_an_item_is_none_and_a_part_of_all_items_is_none() {
     let items = told(&[post(1, ""), post(2, ""), post(3, remark), post(4, "")].concat());
     assert_eq!(authors(&items)[..3], ["Ann 1", "Ann 2", "Ann 3"], "{items:#?}");
 }
+
+#[test]
+fn the_half_with_what_is_said_is_no_item_though_it_looks_like_one() {
+    let one = |n: usize, name: &str, look: &str| {
+        let person = format!("<a href='memberlist.php?mode=viewprofile&u={n}' class=username>{name}</a>");
+        format!(
+            "<div id=p{n} class='post {look}'><div class=inner><dl class=postprofile><dt>{person}</dt>\
+             <dd><b>Joined:</b> Sun Feb 19, 2023 1:03 pm</dd></dl>\
+             <div class=postbody><div id=post_content{n}><h3><a href='#p{n}'>Re: The mill</a></h3>\
+             <p class=author>by <strong>{person}</strong> » <time datetime='2023-03-0{n}T22:15:00+01:00'>Mar {n}, 2023</time></p>\
+             <div class=content>{}</div></div></div></div></div>",
+            SAID[n - 1]
+        )
+    };
+    let looks = ["bg2", "bg1 online", "bg2", "bg1 unread"];
+    let all: String = (1..=4).map(|n| one(n, ["Ann", "Bob", "Cy", "Ann"][n - 1], looks[n - 1])).collect();
+    let items = told(&format!("<div id=page-body><h2>The mill</h2>{all}</div>"));
+    assert_eq!(authors(&items), ["Ann", "Bob", "Cy", "Ann"]);
+    assert_eq!(texts(&items), SAID);
+}
+
+#[test]
+fn a_shop_answers_beside_the_card_of_a_review_and_a_row_of_its_own_may_be_headed_as_an_answer() {
+    let card = |n: usize| {
+        format!(
+            "<div class=review-card><span class=name>{}</span> <time datetime='2024-02-0{n}T10:00:00Z'>Feb {n}, 2024</time><p>{}</p></div>",
+            ["Ann Sailor", "Bob Low", "Cy Rem", "Di Ott"][n - 1],
+            SAID[n - 1]
+        )
+    };
+    let answer = "<div class=reply><div class=reply-head><p>Mill &amp; Sons</p> <time datetime='2024-02-09T09:00:00Z'>Feb 9, 2024</time></div>\
+                  <p>We are sorry that you had to wait for the boat so long.</p></div>";
+    let all: String =
+        (1..=4).map(|n| format!("<article>{}{}</article>", card(n), if n == 2 { answer } else { "" })).collect();
+    let items = told(&format!("<section class=reviews>{all}</section>"));
+    assert_eq!(items.len(), 5, "{items:?}");
+    assert_eq!(items[2].2, "We are sorry that you had to wait for the boat so long.");
+    assert_eq!(parents(&items), [None, None, Some(1), None, None]);
+
+    let table = |n: usize| {
+        let answer = "<tr><td><b>Answer of the webmaster:</b></td><td><i>It stands behind the church, dear friend.</i></td></tr>";
+        format!(
+            "<table class=entry><tr><td><b>Name:</b></td><td>{}</td></tr><tr><td><b>Date:</b></td><td>November {n}, 1999, 11:02</td></tr>\
+             <tr><td><b>Message:</b></td><td>{}</td></tr>{}</table><br>",
+            ["Ann Sailor", "Bob Low", "Cy Rem", "Di Ott"][n - 1],
+            SAID[n - 1],
+            if n == 3 { answer } else { "" }
+        )
+    };
+    let items = told(&(1..=4).map(table).collect::<String>());
+    assert_eq!(items.len(), 5, "{items:?}");
+    assert_eq!((items[3].2.as_str(), items[3].3), ("It stands behind the church, dear friend.", Some(2)));
+}
+
+#[test]
+fn what_a_firm_adds_to_every_review_is_not_said_however_long_and_a_time_keeps_its_bracket() {
+    let notice = "This review is the opinion of a member and not of the house, which looks at each of the reviews before it is shown to others.";
+    let one = |n: usize| {
+        format!(
+            "<div class=review><a class=author href='/people/{n}'>{}</a> <span class=date>2024-05-0{n} 03:30 pm (UTC)</span>\
+             <div class=text><p>{}</p></div><div class=foot><div>{notice}</div></div></div>",
+            ["Ann Sailor", "Bob Low", "Cy Rem", "Di Ott"][n - 1],
+            SAID[n - 1]
+        )
+    };
+    let items = told(&(1..=4).map(one).collect::<String>());
+    assert_eq!(texts(&items), SAID);
+    assert_eq!(times(&items)[0], "2024-05-01T15:30:00Z");
+    assert_eq!(clock::cut("(2024-05-01 03:30 pm (UTC))"), "2024-05-01 03:30 pm (UTC)");
+}
