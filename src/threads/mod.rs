@@ -369,14 +369,8 @@ fn in_a_tree(survey: &Survey, chosen: &[Chosen], own: &[Own], mut items: Vec<Ite
     let mut mute = mute(chosen, &items);
     // What looks like an answer and tells neither who says it nor when is a part of its item: a signature, a quote.
     for (at, one) in chosen.iter().enumerate().filter(|(_, one)| one.group > ANSWERS / 2) {
-        let told = items[at].author.is_some() || items[at].time.is_some();
-        let head = replies::head(survey, one.range.start);
-        mute[at] |= !told && head.is_none();
-        if let Some(rest) =
-            head.filter(|head| head.ends_with([':', '：'])).and_then(|head| items[at].text.strip_prefix(head))
-        {
-            items[at].text = rest.trim_start().to_owned();
-        }
+        let headed = replies::take_head(survey, one.range.start, &mut items[at]);
+        mute[at] |= !headed && items[at].author.is_none() && items[at].time.is_none();
     }
     // A note of what was done, in the place of an item: it says nothing where the others do, and nothing answers it.
     for (at, item) in items.iter().enumerate() {

@@ -7,6 +7,7 @@ use super::counts::{Count, Counts};
 use super::groups::{ByHash, Chosen, Range, mixed, without_digits};
 use super::marks::is_prose;
 use super::survey::Survey;
+use super::thread::Item;
 use super::words::{self, begins_with};
 use crate::fingerprint;
 use crate::html::is_text_level;
@@ -20,6 +21,8 @@ const MOST_DEEP: u16 = 12;
 /// What may be an answer.
 struct Answer {
     range: Range,
+    /// The number of the item that it answers.
+    of: usize,
     /// Whether it tells both who says it and when.
     sure: bool,
     /// Whether most items have such an element, and its first text as a number.
@@ -53,7 +56,7 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
             let answer = if holds_item {
                 None
             } else {
-                answer(survey, Range { start: range.start, end: end_of_own }, at, is_part(at))
+                answer(survey, (number, Range { start: range.start, end: end_of_own }), at, is_part(at))
             };
             at = if answer.is_some() { end } else { at + 1 };
             found.extend(answer);
@@ -77,9 +80,9 @@ pub(super) fn add(survey: &Survey, chosen: &mut Vec<Chosen>, group: usize) {
     found.retain(|answer| !answer.part || Some(answer.first) == firm && of_firm > 1);
     let rare = found.len() * 2 <= chosen.len();
     found.retain(|answer| answer.sure || rare);
-    for (one, room) in chosen.iter_mut().zip(rooms) {
-        let behind = found.iter().filter(|answer| room.holds(answer.range)).map(|answer| answer.range.end).max();
-        one.range.end = behind.unwrap_or_default().max(one.range.end);
+    for answer in &found {
+        let of = &mut chosen[answer.of].range;
+        of.end = of.end.max(answer.range.end);
     }
     chosen.extend(found.into_iter().map(|answer| Chosen::new(answer.range, group)));
     chosen.sort_by_key(|one| (one.range.start, std::cmp::Reverse(one.range.end)));
@@ -96,7 +99,7 @@ fn room(survey: &Survey, chosen: &[Chosen], number: usize) -> Range {
         return own;
     }
     let before = chosen[..number].last().map(|one| one.range);
-    let after = chosen[number + 1..].iter().map(|one| one.range).find(|after| after.start >= own.end);
+    let after = chosen.get(chosen.partition_point(|one| one.range.start < own.end)).map(|one| one.range);
     let alone = |at: &u32| {
         before.is_none_or(|before| before.start < *at) && after.is_none_or(|after| survey.spot(*at).end <= after.start)
     };
@@ -135,7 +138,7 @@ fn parts(survey: &Survey, chosen: &[Chosen]) -> ByHash<(usize, usize)> {
 const MOST_BEHIND: u32 = 40;
 
 /// An element of an item as an answer to it, if it is one.
-fn answer(survey: &Survey, item: Range, at: u32, part: bool) -> Option<Answer> {
+fn answer(survey: &Survey, (of, item): (usize, Range), at: u32, part: bool) -> Option<Answer> {
     let spot = survey.spot(at);
     let block = matches!(survey.tag(at), "div" | "section" | "article" | "aside" | "li" | "dd" | "td" | "tr" | "table");
     let block = block || survey.tag(at).contains('-');
@@ -172,7 +175,7 @@ fn answer(survey: &Survey, item: Range, at: u32, part: bool) -> Option<Answer> {
     let mut texts = (at..spot.end).rev().filter(|at| survey.spot(*at).text);
     let said = texts.find_map(|at| beginning(survey.text(at)))?;
     let first = fingerprint::hash(first.as_bytes());
-    Some(Answer { range: Range { start: at, end: spot.end }, sure: time && person, part, first, said })
+    Some(Answer { range: Range { start: at, end: spot.end }, of, sure: time && person, part, first, said })
 }
 
 /// Whether a part of an item links to what stands before it in the item under the same name: who says the item says that part.
@@ -189,8 +192,18 @@ fn first_text<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
     (at..survey.spot(at).end).find(|at| survey.spot(*at).text).map(|at| survey.text(at).trim())
 }
 
+/// Takes the label of an answer from what is said in it: "Answer of the webmaster:". Says whether it is headed as an answer.
+pub(super) fn take_head(survey: &Survey, at: u32, item: &mut Item) -> bool {
+    let head = head(survey, at);
+    let label = head.filter(|head| head.ends_with([':', '：']));
+    if let Some(rest) = label.and_then(|label| item.text.strip_prefix(label)) {
+        item.text = rest.trim_start().to_owned();
+    }
+    head.is_some()
+}
+
 /// The first text of an element, where it begins with a word for an answer: "Response from the owner".
-pub(super) fn head<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
+fn head<'a>(survey: &Survey<'a>, at: u32) -> Option<&'a str> {
     first_text(survey, at).filter(|first| begins_with(first, &words::words().texts.responding))
 }
 

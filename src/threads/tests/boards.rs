@@ -271,9 +271,15 @@ fn the_half_with_what_is_said_is_no_item_though_it_looks_like_one() {
     };
     let looks = ["bg2", "bg1 online", "bg2", "bg1 unread"];
     let all: String = (1..=4).map(|n| one(n, ["Ann", "Bob", "Cy", "Ann"][n - 1], looks[n - 1])).collect();
-    let items = told(&format!("<div id=page-body><h2>The mill</h2>{all}</div>"));
+    let html = format!("<div id=page-body><h2>The mill</h2>{all}</div>");
+    let items = told(&html);
     assert_eq!(authors(&items), ["Ann", "Bob", "Cy", "Ann"]);
     assert_eq!(texts(&items), SAID);
+    let dom = Dom::parse(&html);
+    let survey = survey(&dom, Context::default());
+    let groups = groups::groups(&survey);
+    let mixed = groups.iter().find(|group| group.ranges.windows(2).any(|pair| pair[0].holds(pair[1])));
+    assert!(mixed.is_none(), "what tells them from posts is that each post holds one: {mixed:?}");
 }
 
 #[test]
