@@ -3,16 +3,11 @@
 
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
 use crate::unfold::act::measure::beginnings;
+use crate::unfold::controls::fields::is_box;
 use crate::unfold::controls::intent::Intent;
-use crate::unfold::controls::signs::attribute;
 use crate::unfold::controls::step::Press;
-use crate::unfold::page::{Budget, Candidate, Key, Limit};
+use crate::unfold::page::{Budget, Key, Limit};
 use crate::unfold::{Page, StepTrace};
-
-/// Whether it is a box to be ticked, or a button of several of which one is chosen.
-fn is_box(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input" && matches!(attribute(candidate, "type"), Some("checkbox" | "radio"))
-}
 
 impl Page<'_> {
     /// Presses by hand what a scripted press left wholly unmoved: some scripts answer to a real pointer only. `gone`: which of them would

@@ -51,7 +51,7 @@ pub(crate) fn control(candidate: &Candidate) -> Control {
     if matches!(guess, Control::Action | Control::Closer | Control::Link) {
         return guess;
     }
-    // What takes away about as much as it brings turns pages, whatever it is called.
+    // A press that takes away as much as it brings turns pages, whatever the control is called.
     if takes_turns(candidate) || did(candidate, Outcome::swapped) {
         return if pages_on(candidate) { Control::Turn } else { Control::Member };
     }

@@ -27,6 +27,11 @@ pub(crate) fn is_input(candidate: &Candidate, types: &[&str]) -> bool {
     candidate.element.tag == "input" && attribute(candidate, "type").is_some_and(|kind| types.contains(&kind))
 }
 
+/// Whether it is a box to be ticked, or a button of several of which one is chosen.
+pub(crate) fn is_box(candidate: &Candidate) -> bool {
+    is_input(candidate, &["checkbox", "radio"])
+}
+
 /// Whether it belongs to a form in which something is filled in: what is chosen there is sent, not shown.
 pub(crate) fn in_form(candidate: &Candidate) -> bool {
     let form = |one: &Ancestor| one.tag == "form" || matches!(one.role.as_deref(), Some("form" | "search"));

@@ -22,7 +22,7 @@ pub(crate) fn promising(candidate: &Candidate) -> bool {
         }
 }
 
-/// Whether it is worth a press, be it a guess.
+/// Whether it is worth a press, even if it is only a guess.
 pub(crate) fn promises(candidate: &Candidate) -> bool {
     let worth = [Intent::Reveal, Intent::Open, Intent::Choose, Intent::Explore, Intent::Route];
     is_untouched(candidate) && worth.contains(&intent(candidate))

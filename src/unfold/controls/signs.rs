@@ -286,7 +286,7 @@ fn around_content(candidate: &Candidate) -> bool {
     })
 }
 
-/// Whether it stands in a set of pictures or pages of which one is shown at a time.
+/// Whether it stands in a set of pictures or pages that shows one of them at a time.
 pub(crate) fn in_carousel(candidate: &Candidate) -> bool {
     candidate.element.ancestors.iter().take(5).any(|ancestor| {
         let names = [words(class_of(ancestor)), words(&ancestor.tag)].concat();

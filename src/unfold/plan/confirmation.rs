@@ -6,13 +6,11 @@ use std::collections::BTreeSet;
 use crate::browser::{FrameId, OutcomeLine};
 use crate::classifier::Kind;
 use crate::classifier::lexicon::Topic;
-use crate::unfold::controls::fields::{applies_filters, field, submits};
+use crate::unfold::controls::fields::{applies_filters, field, is_box, is_input, submits};
 use crate::unfold::controls::intent::Intent;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::{
-    attribute, did, hears_clicks, is_action, is_called_button, is_there, named, speaks_of,
-};
+use crate::unfold::controls::signs::{did, hears_clicks, is_action, is_called_button, is_there, named, speaks_of};
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::languages::settings::savers;
 use crate::unfold::page::traces::Picker;
@@ -55,11 +53,6 @@ fn picks<'a>(page: &'a PageState, frame: &FrameId, layer: u32) -> Vec<&'a Candid
         !is_called_button(one) && all.iter().any(|other| same(other) && alike(other))
     };
     all.iter().copied().filter(|one| alike(one) || among(one)).collect()
-}
-
-/// A box or a radio button.
-fn is_box(candidate: &Candidate) -> bool {
-    candidate.element.tag == "input" && matches!(attribute(candidate, "type"), Some("radio" | "checkbox"))
 }
 
 /// The layers in which something can be seen that a press has opened.
@@ -253,11 +246,7 @@ pub(crate) fn next(page: &PageState) -> Option<Step> {
 /// Takes back what was ticked before: of two filters together little may be left.
 fn untick(picker: &Picker, page: &PageState) -> Vec<Press> {
     let ticked = |one: &&Candidate| {
-        is_box(one)
-            && attribute(one, "type") == Some("checkbox")
-            && is_there(one)
-            && one.expanded == "true"
-            && among(&picker.over, &one.pattern())
+        is_input(one, &["checkbox"]) && is_there(one) && one.expanded == "true" && among(&picker.over, &one.pattern())
     };
     page.candidates.iter().filter(ticked).map(|one| press(one, Intent::Choose)).collect()
 }
