@@ -1,9 +1,10 @@
 //! `kill -9` of the crawl, three times, and of its browser: nothing is lost or doubled, and none is left behind.
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -25,21 +26,40 @@ fn secret(number: usize) -> String {
     format!("Said by the page called {letter}{letter}{letter} when asked.")
 }
 
-/// A site of pages that link in a chain and each hide a sentence; every answer takes a while.
+/// A site of pages that link in a tree and each hide a sentence; every answer takes a while.
 pub fn chain() -> String {
-    chain_up_to(Arc::new(AtomicUsize::new(PAGES)))
+    chain_of(Arc::new(Answers { allowed: AtomicUsize::new(PAGES), given: Mutex::default() }))
 }
 
-/// The same, where pages with greater numbers are not answered yet.
-fn chain_up_to(last: Arc<AtomicUsize>) -> String {
-    let page = move |segment: Segment<usize>| answer(segment, last.clone());
+/// How many pages are answered so far, whichever they are: the order in which a crawl asks for them is its own.
+struct Answers {
+    /// How many may be.
+    allowed: AtomicUsize,
+    /// Numbers of those that were. They are answered again whenever they are asked for.
+    given: Mutex<HashSet<usize>>,
+}
+
+impl Answers {
+    /// Whether this page is answered now.
+    fn answers(&self, number: usize) -> bool {
+        let mut given = self.given.lock().unwrap();
+        if given.len() < self.allowed.load(Ordering::SeqCst) {
+            given.insert(number);
+        }
+        given.contains(&number)
+    }
+}
+
+/// The same, where no more pages are answered than may be.
+fn chain_of(answers: Arc<Answers>) -> String {
+    let page = move |segment: Segment<usize>| answer(segment, Arc::clone(&answers));
     serve(Router::new().route("/page/{number}", get(page)))
 }
 
 /// Answers with a page once it may.
-async fn answer(Segment(number): Segment<usize>, last: Arc<AtomicUsize>) -> Html<String> {
+async fn answer(Segment(number): Segment<usize>, answers: Arc<Answers>) -> Html<String> {
     tokio::time::sleep(Duration::from_millis(150)).await;
-    while number > last.load(Ordering::SeqCst) {
+    while !answers.answers(number) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let links: String = (number * 2 + 1..=number * 2 + 2)
@@ -203,8 +223,8 @@ fn a_crawl_whose_keeper_was_killed_ends_its_browser_itself() {
 fn a_browser_that_is_killed_is_replaced_and_the_pages_in_hand_say_so() {
     let _turn = turn();
     // However late this test has its turn, the crawl does not go past where its browser is killed.
-    let last = Arc::new(AtomicUsize::new(6));
-    let site = chain_up_to(last.clone());
+    let answers = Arc::new(Answers { allowed: AtomicUsize::new(7), given: Mutex::default() });
+    let site = chain_of(Arc::clone(&answers));
     let here = tempfile::tempdir().unwrap();
     let (profiles, out) = (here.path().join("profiles"), here.path().join("out"));
     std::fs::create_dir(&profiles).unwrap();
@@ -220,7 +240,7 @@ fn a_browser_that_is_killed_is_replaced_and_the_pages_in_hand_say_so() {
         assert!(!browser.is_empty(), "no browser was seen: this test looks at the wrong thing");
         // It may have ended in between.
         let _ = Command::new("kill").arg("-KILL").args(&browser).status().unwrap();
-        last.store(if times == 1 { 12 } else { PAGES }, Ordering::SeqCst);
+        answers.allowed.store(if times == 1 { 13 } else { PAGES }, Ordering::SeqCst);
     }
     let run = wait(child);
     assert_eq!(run.code, Some(0), "{}", run.err);
