@@ -9,6 +9,7 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use futures::StreamExt as _;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -61,6 +62,17 @@ impl Site {
         };
         ([(header::CONTENT_TYPE, kind)], Body::from(bytes)).into_response()
     }
+
+    /// The paragraphs of a file as events that a server sends, one after another with a pause before each.
+    fn said(&self, path: &str, pause: Duration) -> Response {
+        let text = std::fs::read_to_string(self.folder.join(path.rsplit('/').next().unwrap())).unwrap();
+        let events: Vec<String> = text.split_inclusive("\n\n").map(str::to_owned).collect();
+        let one_by_one = futures::stream::iter(events).then(move |event| async move {
+            tokio::time::sleep(pause).await;
+            Ok::<_, std::convert::Infallible>(event)
+        });
+        ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(one_by_one)).into_response()
+    }
 }
 
 async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response {
@@ -75,6 +87,7 @@ async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response {
             tokio::time::sleep(Duration::from_millis(millis.parse().unwrap())).await;
             site.file(&path)
         }
+        (Method::GET, Some("said"), Some(millis)) => site.said(&path, Duration::from_millis(millis.parse().unwrap())),
         (Method::GET | Method::HEAD, ..) | (Method::POST, Some("read"), _) => site.file(&path),
         (method, ..) => {
             site.harm.lock().unwrap().push(format!("{method} {path}"));

@@ -248,6 +248,41 @@
     try { return send.call(this, body); } catch (error) { land(id); throw error; }
   };
 
+  // A connection over which a server talks: what was asked for by opening it, or by sending on it, has come once nothing more
+  // is said for a while; a page that opens one by itself mostly does so for news to come. One that talks on and on is a ticker,
+  // which nobody waits for.
+  const NEXT_SAID = 1500, NEXT_SAID_AT_FIRST = 500, LONGEST_TALK = 5000;
+  const talks = new Map(), tickers = new WeakSet();
+  const begin = (talk) => {
+    sent++;
+    const now = performance.now();
+    if (!tickers.has(talk)) talks.set(talk, { since: now, began: talks.get(talk)?.began ?? now, last: now });
+  };
+  const talking = (talk) => {
+    begin(talk);
+    listen.call(talk, "message", () => { const known = talks.get(talk); if (known) known.last = performance.now(); });
+    for (const end of ["error", "close"]) listen.call(talk, end, () => talks.delete(talk));
+    return talk;
+  };
+  const underWay = (since) => {
+    const now = performance.now(), quiet = since > 0 ? NEXT_SAID : NEXT_SAID_AT_FIRST;
+    let count = 0;
+    for (const [talk, { since: asked, began, last }] of talks) {
+      if (now - began > LONGEST_TALK) tickers.add(talk);
+      if (now - last > quiet || tickers.has(talk)) talks.delete(talk);
+      else if (asked >= since) count++;
+    }
+    return count;
+  };
+  for (const name of ["EventSource", "WebSocket"]) {
+    const opened = window[name];
+    if (opened) window[name] = new Proxy(opened, { construct: (target, args, as) => talking(Reflect.construct(target, args, as)) });
+  }
+  if (window.WebSocket) {
+    const say = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) { begin(this); return say.call(this, data); };
+  }
+
   // What is told in passing is sent by the press as well.
   const passing = navigator.sendBeacon;
   if (passing) Navigator.prototype.sendBeacon = function (...told) { sent++; return passing.apply(this, told); };
@@ -382,7 +417,7 @@
     const answer = {};
     if (ask.listeners) tellListeners();
     if (ask.since !== undefined) {
-      answer.flights = 0;
+      answer.flights = underWay(ask.since);
       answer.sent = sent;
       answer.turned = turned;
       for (const flight of flights.values()) if (flight.since >= ask.since) answer.flights++;

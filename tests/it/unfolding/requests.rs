@@ -8,6 +8,11 @@ fn sent_beforehand() {
 }
 
 #[test]
+fn said_one_by_one() {
+    check("said-one-by-one", &["under rattet", "uden billet", "forbi skæret"]);
+}
+
+#[test]
 fn post_that_reads() {
     check("post-that-reads", &["vrida på linsen", "inte längre själv"]);
 }
