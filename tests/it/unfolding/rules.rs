@@ -75,14 +75,22 @@ fn what_the_user_says_to_ignore_is_no_candidate_and_is_read() {
 
 #[test]
 fn links_that_only_a_program_can_find_are_left_alone() {
-    let unfolded = unfold("links-for-programs");
+    let traps = ["/far.html", "/within.html", "/gone.html", "/gifts.html", "/honey.html", "/dot.html"];
+    let links = ["/both.html", "/drawer.html", "/picture.html", "/menu.html", "/past.html"];
+    left_and_followed("links-for-programs", &traps, &links);
+    left_and_followed("links-for-programs-mirrored", &["/far.html", "/honey.html"], &["/piers.html", "/fifth.html"]);
+}
+
+/// Unfolds a page and holds that these links are left alone as traps and those followed.
+fn left_and_followed(site: &str, traps: &[&str], links: &[&str]) {
+    let unfolded = unfold(site);
     let left =
         |path: &str| unfolded.left_alone.iter().any(|(href, link)| href.ends_with(path) && link.why == Reason::Lure);
     let followed = |path: &str| unfolded.links.iter().any(|link| link.href.ends_with(path));
-    for path in ["/far.html", "/within.html", "/gone.html", "/gifts.html", "/honey.html", "/dot.html"] {
+    for path in traps {
         assert!(left(path) && !followed(path), "{path}: {:?}", unfolded.links);
     }
-    for path in ["/both.html", "/drawer.html", "/picture.html", "/menu.html", "/past.html"] {
+    for path in links {
         assert!(followed(path), "{path}: {:?}", unfolded.left_alone);
     }
 }
