@@ -247,7 +247,9 @@ pub(crate) fn reads_by_post(url: &Url, asked: &Asked, asks_for_more: bool, lang:
         return false;
     }
     let portion = asks_for_more || table.perhaps_portion.any(&keys);
-    few && (bare && reads || table.reads.any(&deeds) || about && portion)
+    // `/notices/read` with nothing that says what is asked for marks them as read.
+    let asks = || searches || last.iter().any(|word| table.reads.has(word) && !table.marks.has(word));
+    few && (bare && reads && asks() || table.reads.any(&deeds) || about && portion)
 }
 
 /// Most bytes of a body that asks for a branch.

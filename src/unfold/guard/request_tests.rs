@@ -81,6 +81,23 @@ fn an_event_that_is_a_call_by_its_name_reads_and_what_is_told_of_a_visitor_does_
 }
 
 #[test]
+fn a_post_without_fields_that_says_read_marks_something_as_read() {
+    let reads = |url: &str, body: &str| {
+        let asked = Asked {
+            url: url.into(),
+            method: "POST".into(),
+            body: Some(body.into()),
+            content_type: "application/x-www-form-urlencoded".into(),
+            resource: "Fetch".into(),
+            navigates: false,
+        };
+        reads_by_post(&Url::parse(url).unwrap(), &asked, false, "en")
+    };
+    assert!(!reads("https://a.org/api/bell/read", "") && !reads("https://a.org/notices/read-all", ""));
+    assert!(reads("https://a.org/api/feed", "") && reads("https://a.org/orders/read", "page=2&take=20"));
+}
+
+#[test]
 fn the_number_of_a_page_is_known_in_many_languages() {
     let asks = |url: &str| asks_for_page(&Url::parse(url).unwrap());
     assert!(

@@ -33,7 +33,7 @@ parts! {
     Fetched: actions ambiguous pages forms entries deeds verbs described sections commands mailings mailing_ends proofs
         tracking documents;
     Sent: actions perhaps_actions reads asks things portion perhaps_portion written perhaps_written action_fields shows
-        branch keeps;
+        branch keeps marks;
 }
 
 /// Forms of the bodies that go to a server that draws the page itself.
