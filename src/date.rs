@@ -208,6 +208,10 @@ impl Look<'_> {
     }
 
     fn year(&self, at: usize) -> Option<i32> {
+        let of_era = || calendar::of_era(self.word(at.checked_sub(1)?)?, self.number(at, 1..=3)?);
+        if let Some(year) = of_era() {
+            return Some(year);
+        }
         let year = self.number(at, 4..=4)?;
         // Years of the Buddhist era, as Thai pages count.
         let thai = || self.language == Some("th") || self.text.contains(|c| matches!(c, '\u{e00}'..='\u{e7f}'));

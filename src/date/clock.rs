@@ -3,9 +3,10 @@
 use super::tokens::{Token, tokens};
 use super::words::{is_dense, words};
 
-/// What stands between hours and minutes, in words, and behind the minutes.
+/// What stands between hours and minutes, in words, and behind the minutes and seconds.
 const HOURS: [&str; 6] = ["h", "時", "时", "点", "點", "시"];
 const MINUTES: [&str; 3] = ["分", "분", "min"];
+const SECONDS: [&str; 2] = ["秒", "초"];
 
 /// Hours before this one are of the night that has begun the day before.
 const FIRST_OF_DAY: u32 = 5;
@@ -45,6 +46,12 @@ pub(super) fn at_token(text: &str, tokens: &[Token], at: usize) -> Option<(u32, 
         _ => return None,
     };
     let mut second = 0;
+    if let (Some(told), Some(mark)) = (number(tokens.get(last + 1)), word(last + 2))
+        && word(last).is_some()
+        && SECONDS.iter().any(|known| mark.starts_with(known))
+    {
+        (last, second) = (last + 2, told.0);
+    }
     if let (Some(":"), Some((told, 2))) = (between(last), number(tokens.get(last + 1))) {
         (last, second) = (last + 1, told);
     }

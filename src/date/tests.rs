@@ -15,6 +15,20 @@ fn check(language: &str, dates: &[(&str, &str)]) {
 }
 
 #[test]
+fn years_of_eras_are_those_of_the_common_one() {
+    check(
+        "ja",
+        &[
+            ("平成12年 5月 6日(土)23時10分02秒", "2000-05-06"),
+            ("投稿日：昭和63年12月31日", "1988-12-31"),
+            ("令和5年3月4日", "2023-03-04"),
+        ],
+    );
+    check("zh", &[("民國112年7月1日", "2023-07-01")]);
+    assert_eq!(clock("平成12年 5月 6日(土)23時10分02秒"), Some((23, 10, 2)));
+}
+
+#[test]
 fn numbers_are_read_as_the_language_writes_them() {
     check(
         "",
