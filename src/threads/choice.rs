@@ -161,7 +161,9 @@ fn with_alike(survey: &Survey, chosen: Vec<Chosen>) -> Vec<Chosen> {
             let alike = spot.class != 0
                 && look(at) == look(start)
                 && (has(Count::Gone) || class(at) == class(start) && class(at) == class(before.start));
-            let known = chosen.binary_search_by_key(&at, |one| one.range.start).is_ok();
+            // Neither is an item again, nor what stands around one, as cells do that set an answer in.
+            let next = chosen.partition_point(|one| one.range.start < at);
+            let known = chosen.get(next).is_some_and(|one| one.range.start < survey.spot(at).end);
             // What is a link leads somewhere.
             let note = || {
                 let letters = count(&counts, Count::Letters);
@@ -261,8 +263,19 @@ fn wider_first(candidates: &mut [Candidate]) {
     }
 }
 
+/// A group without the elements that hold nothing but others of it: what stands around answers may be built as they are.
+fn without_wrappers(survey: &Survey, group: Group) -> (Group, Vec<Counts>) {
+    const TOLD: [Count; 5] = [Count::Letters, Count::Times, Count::People, Count::Names, Count::Gone];
+    let counts = own(survey, &group.ranges);
+    let holds_next = |at: usize| group.ranges.get(at + 1).is_some_and(|next| group.ranges[at].holds(*next));
+    let wraps = |at: usize, own: &Counts| holds_next(at) && TOLD.iter().all(|what| count(own, *what) == 0);
+    let kept = counts.into_iter().enumerate().filter(|(at, own)| !wraps(*at, own));
+    let (ranges, own) = kept.map(|(at, own)| (group.ranges[at], own)).unzip();
+    (Group { ranges }, own)
+}
+
 fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> {
-    let own = own(survey, &group.ranges);
+    let (group, own) = without_wrappers(survey, group);
     let worth: f32 = own.iter().map(worth).sum();
     if worth <= 0.0
         || is_manual(survey, &group, &own)

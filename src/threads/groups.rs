@@ -152,13 +152,16 @@ fn looks(survey: &Survey, at: u32, keys: &mut Vec<u64>) {
     for attribute in dom.attributes(spot.node) {
         let (name, value) = (attribute.name(), attribute.value());
         match name {
-            // Tables of all kinds share the class that draws them.
-            "class" if survey.tag(at) == "table" => {}
             "class" => {
                 keys.extend(
                     value.split_whitespace().take(CLASS_WORDS).map(|word| mixed(mixed(tag, 2), without_digits(word))),
                 );
-                keys.push(mixed(mixed(tag, 3), without_digits(value)));
+                let class = without_digits(value);
+                keys.push(mixed(mixed(tag, 3), class));
+                // Tables of all kinds share the class that draws them; those that follow one another are of one kind.
+                if survey.tag(at) == "table" {
+                    keys.push(mixed(mixed(mixed(tag, 10), u64::from(spot.parent)), class));
+                }
             }
             "id" if value.bytes().any(|byte| byte.is_ascii_digit()) => {
                 keys.push(mixed(mixed(tag, 4), without_digits(value)))

@@ -325,6 +325,18 @@ mod tests {
     }
 
     #[test]
+    fn a_word_on_two_pages_is_one_item_where_its_id_is_the_same() {
+        let said = |id: &str, text: &str| item(id, text, "");
+        let whole = ["c1", "c2", "c3"].map(|id| said(id, &format!("What {id} has to say of the mill."))).to_vec();
+        let all = [whole, vec![said("c4", "Yes.")]].concat();
+        let joined = join(vec![
+            page("t", "https://x.example/t", all),
+            page("of-one", "https://x.example/t?of=c1", vec![said("c4", "Yes.")]),
+        ]);
+        assert_eq!(joined.iter().map(|thread| thread.items.len()).collect::<Vec<_>>(), [4]);
+    }
+
+    #[test]
     fn a_topic_that_is_shown_by_the_number_of_a_post_is_one_thread() {
         let post = |n: usize| {
             let link = format!("https://x.example/topic?p={n}#p{n}");

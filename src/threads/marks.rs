@@ -13,8 +13,25 @@ pub(super) fn is_unseen(dom: &Dom, node: NodeId, tag: &str) -> bool {
         "script" | "style" | "noscript" | "iframe" | "svg" | "canvas" | "audio" | "video" | "datalist" | "noembed"
         | "noframes" => true,
         "template" => !dom.is_shadow_root(node),
-        _ => false,
+        _ => is_hidden_copy(dom, node),
     }
+}
+
+/// Whether a hidden element says what the one before it says: a text as it was written, kept for whoever edits or quotes it.
+fn is_hidden_copy(dom: &Dom, node: NodeId) -> bool {
+    /// Letters at their beginning by which both are compared: behind them signs of mark-up may stand in one.
+    const COMPARED: usize = 30;
+    let said = |node: NodeId| -> String {
+        let texts = dom.descendants(node).filter_map(|node| dom.text(node)).flat_map(str::chars);
+        texts.filter(|c| c.is_alphanumeric()).take(COMPARED).collect()
+    };
+    let before = || std::iter::successors(dom.previous_sibling(node), |node| dom.previous_sibling(*node));
+    let element = || before().find(|node| dom.tag(*node).is_some());
+    dom.attribute(node, "hidden").is_some()
+        && element().is_some_and(|shown| {
+            let (shown, hidden) = (said(shown), said(node));
+            !hidden.is_empty() && shown == hidden
+        })
 }
 
 /// Whether an element holds more than a word to press.

@@ -6,11 +6,14 @@ use crate::fingerprint;
 /// Shorter texts are not taken for the same because they say the same, in letters.
 const SHORTEST: usize = 12;
 
-/// By what an item is known again: its address; its author, time and text.
+/// By what an item is known again: its address; its author, time and text, and where these are few words its id as well.
 pub(super) fn keys(item: &Item) -> Vec<String> {
     let mut keys = Vec::new();
     // Numbers of items on a page (`#1`) are not their own.
     keys.extend(item.permalink.as_ref().filter(|link| link.contains('#')).map(|link| format!("{link} {}", said(item))));
+    if item.time.is_some() && !item.id.is_empty() {
+        keys.push(format!("{} {:?} {:?} {}", item.id, item.author, item.time, said(item)));
+    }
     if item.time.is_some() && item.text.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST {
         keys.push(format!("{:?} {:?} {}", item.author, item.time, said(item)));
         // A list of threads gives an item the time of its last answer, and cuts its text.

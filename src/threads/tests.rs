@@ -11,6 +11,7 @@ mod shapes;
 mod templates;
 mod traps;
 mod unseen;
+mod wrapped;
 
 use said::{Chance, LANGUAGES, Said, thread};
 use templates::{HELD_OUT, TEMPLATES, Template};

@@ -102,16 +102,20 @@ const LONG_END: usize = 6;
 
 impl Words {
     /// What a class, an id or a property speaks of, word by word (`comment-author`, `commentAuthor`, `comment_12`). What is behind "to"
-    /// can be done with it, and is not what it is (`selectToQuote`).
+    /// can be done with it, and is not what it is (`selectToQuote`). The author and the time of an answer are no button to answer
+    /// (`reply-author`).
     pub fn names(&self, value: &str) -> Names {
-        let mut names = 0;
+        let (mut names, mut answers) = (0, false);
         let mut word = String::new();
         let (mut small, mut aim) = (false, false);
         for c in value.chars().take(200).chain([' ']) {
             let ends = !c.is_alphabetic() || (c.is_uppercase() && small);
             small = c.is_lowercase();
             if ends && !word.is_empty() {
-                names |= if aim { 0 } else { self.name(&word) };
+                let told = if aim { 0 } else { self.name(&word) };
+                let of_answer = answers && told & (AUTHOR | TIME) != 0;
+                names = if of_answer { names & !CONTROL | told } else { names | told };
+                answers = told & (ITEM | CONTROL) == ITEM | CONTROL && !c.is_whitespace();
                 aim = word == "to" && !c.is_whitespace();
                 word.clear();
             }
@@ -245,6 +249,8 @@ mod tests {
         assert_eq!(words().names("x9f2 _aQ1"), 0);
         assert_eq!(words().names("js-selectToQuote comment"), ITEM);
         assert_eq!(words().names("in-reply-to comment"), CONTROL | ITEM);
+        assert_eq!(words().names("reply-author"), AUTHOR | ITEM);
+        assert_eq!(words().names("reply author") & CONTROL, CONTROL);
         assert!(begins_with(" Reply to Ann", &words().texts.control));
         assert!(!begins_with("Replying is hard", &["reply".to_owned()]));
     }

@@ -55,6 +55,9 @@ struct Walker<'a> {
     space: bool,
     /// Where the last heading leads.
     headline: Option<&'a str>,
+    /// Where the last link leads, and where the last one does that holds a picture.
+    link: Option<&'a str>,
+    pictured: Option<&'a str>,
 }
 
 /// Walks over the page and notes its nodes. Gives what is counted on all of it as well.
@@ -68,6 +71,8 @@ pub(super) fn walked(survey: Survey) -> (Survey, Counts) {
         last: Last::Other,
         space: false,
         headline: None,
+        link: None,
+        pictured: None,
     };
     walker.walk();
     (walker.survey, walker.sum)
@@ -158,6 +163,9 @@ impl<'a> Walker<'a> {
         if let Some(href) = href {
             self.link(href, within.heading);
         }
+        if tag == "img" && within.link {
+            self.pictured = self.link;
+        }
         self.add(Count::Gone, usize::from(names & words::DELETED != 0));
         // A name may be pressed to see who that is.
         let person =
@@ -190,6 +198,7 @@ impl<'a> Walker<'a> {
     fn link(&mut self, href: &'a str, heading: bool) {
         self.add(Count::Contacts, usize::from(is_contact(href)));
         self.add(Count::Again, usize::from(!heading && self.headline == Some(href)));
+        self.link = Some(href);
         if heading {
             self.headline = Some(href);
         }
@@ -370,7 +379,9 @@ impl<'a> Walker<'a> {
         let label = words::may_be_label(names) && words::is_label(text, &words::words().texts.other_time);
         // Headings of this size are titles.
         let title = matches!(self.survey.tag(self.survey.spot(at).parent), "h1" | "h2" | "h3");
-        let free = !title && !within.link && !within.control && !within.quote && !within.drawn && !label;
+        // A link with a name leads to a person where a picture leads there as well.
+        let linked = within.link && (self.link != self.pictured || within.heading);
+        let free = !title && !linked && !within.control && !within.quote && !within.drawn && !label;
         let after_time = self.last == Last::Time;
         self.last = if label {
             Last::Label
@@ -392,8 +403,9 @@ impl<'a> Walker<'a> {
         let beside = self.last == Last::Person && text.split_whitespace().count() <= 2;
         let hints = Hints { now: Some(self.survey.hints.now.unwrap_or_else(Timestamp::now)), ..self.survey.hints };
         let read = |text: &str| {
-            // "p.m." ends no sentence.
-            let spelt = text.rsplit(char::is_whitespace).next().is_some_and(|last| last.matches('.').count() > 1);
+            // "p.m." and "น." end no sentence.
+            let short = |last: &str| last.matches('.').count() > 1 || last.chars().count() == 2;
+            let spelt = text.rsplit(char::is_whitespace).next().is_some_and(short);
             let ends = text.ends_with(['.', '!', '?', '。', '！', '？']) && !spelt;
             let sentence = ends && text.split_whitespace().count() > 5;
             if sentence || date::absolute(text, hints).is_none() {

@@ -1,0 +1,99 @@
+//! Items among what is built as they are, and persons and times that only their place tells.
+
+use super::unseen::{SAID, each, names, read, texts};
+use super::*;
+
+/// Whether these are the four items that [`each`] makes, with all that they say and no more.
+fn are_whole(items: &[Item]) -> bool {
+    items.len() == SAID.len() && texts(items).iter().zip(SAID).all(|(text, said)| *text == said)
+}
+
+#[test]
+fn tables_of_one_class_that_follow_one_another_are_items() {
+    let posts = each(|n, who, said| {
+        format!(
+            "<table class=t><tr><td><a href=/user/{who}>{who}</a> <span>2011-06-0{n} 12:00</span></td></tr>\
+             <tr><td colspan=3><p>{said}</p></td></tr><tr><td><a href=/answer/{n}>Reply</a></td></tr></table>"
+        )
+    });
+    let bare = |text: &str| format!("<table><tr><td>{text}</td></tr></table>");
+    let html = format!(
+        "<table><tr><td>{}</td><td>{posts}</td></tr></table>{}",
+        bare("Newest: <a href=/user/Ilse>Ilse</a> 2011-06-04 12:00"),
+        bare("Copyright of the mill")
+    );
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+}
+
+#[test]
+fn a_table_that_sets_an_answer_in_is_no_note_of_what_was_taken_away() {
+    let html = each(|n, who, said| {
+        let post = format!(
+            "<table class=f><tr><td class=h><b><a href=/user/{who}>{who}</a></b></td><td class=h><span>2009-03-1{n} 20:14</span>\
+             <br>{said}</td></tr></table>"
+        );
+        // Two of them answer, and stand in a table without a class, as each of the program's tables may.
+        if n % 2 == 0 {
+            format!("<table><tr><td><img src=spacer.gif width={n}0></td><td>{post}</td></tr></table>")
+        } else {
+            post
+        }
+    });
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+}
+
+#[test]
+fn what_is_kept_for_those_who_edit_is_not_said_twice() {
+    let html = each(|n, who, said| {
+        format!(
+            "<div class=comment id=c{n}><a class=author href=/u/{who}>{who}</a> <time datetime=2023-08-2{n}T10:00:00Z>{n} Aug</time>\
+             <div class=render><p>{said}</p></div><div class=raw hidden>{said}</div><div class=zone hidden></div></div>"
+        )
+    });
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+}
+
+#[test]
+fn a_link_with_a_name_beside_a_time_leads_to_a_person_where_a_picture_does() {
+    let html = each(|n, who, said| {
+        format!(
+            "<div class=x{n}a><div class=y><a href=/z/{}><img src=/p/{n}.png> <span>{who}</span></a> <span>2024-05-0{n} 14:05</span></div>\
+             <p>{said}</p></div>",
+            who.len()
+        )
+    });
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+    assert_eq!(names(&items)[..2], ["Ilse", "Jonas"]);
+}
+
+#[test]
+fn a_short_word_with_a_dot_behind_a_time_ends_no_sentence() {
+    let html = each(|n, who, said| {
+        format!(
+            "<div class=x><div><b>{who}</b><span>1{n} มี.ค. 2566 เวลา 14:0{n} น.</span></div><p>{said}</p><button>ตอบกลับ</button></div>"
+        )
+    });
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+    assert!(items[0].time.as_deref().is_some_and(|time| time.starts_with("2023-03-11")), "{:?}", items[0].time);
+}
+
+#[test]
+fn what_stands_around_answers_and_is_built_as_they_are_is_no_item() {
+    let answer = |class: &str, n: usize, said: &str, inside: &str| {
+        let who = ["Ilse", "Jonas"][n % 2];
+        format!(
+            "<div class={class}><div class=h><span>{who}</span><span>2024-05-0{n} 14:05</span></div><div class=b><p>{said}</p></div>{inside}</div>"
+        )
+    };
+    let heron = "The heron has left for good, says the miller.";
+    let inside = format!("<div class=w>{}{}</div>", answer("s", 2, SAID[1], ""), answer("s", 3, SAID[2], ""));
+    let html =
+        format!("{}{}{}", answer("i", 1, SAID[0], &inside), answer("i", 4, SAID[3], ""), answer("i", 5, heron, ""));
+    let items = read(&html);
+    assert_eq!(texts(&items), [SAID[0], SAID[1], SAID[2], SAID[3], heron]);
+}
