@@ -25,7 +25,7 @@ pub(super) fn subject(title: &str) -> (String, bool) {
     (fingerprint::normal(rest), marked)
 }
 
-/// The shortest beginning of a title that is taken for the headline, in bytes. The name of the site may stand behind it.
+/// The shortest beginning or end of a title that is taken for the headline, in bytes. The name of the site may stand behind it or before.
 const SHORTEST: usize = 12;
 
 /// What a page says that it is about.
@@ -50,8 +50,26 @@ impl Subjects {
     }
 }
 
-/// Whether a line is the headline, or its beginning. Both are without marks and in lower case.
+/// Whether a line is the headline, or its beginning or end. Both are without marks and in lower case.
 pub(super) fn is_headline(line: &str, headline: &str) -> bool {
-    let rest = headline.strip_prefix(line);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && line.len() >= SHORTEST)
+    let begins = || headline.strip_prefix(line).is_some_and(|rest| rest.starts_with(' '));
+    let ends = || headline.strip_suffix(line).is_some_and(|rest| rest.ends_with(' '));
+    line == headline || line.len() >= SHORTEST && (begins() || ends())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_headline_is_known_with_the_name_of_its_site_on_either_side() {
+        let page = Dom::parse("<title>The Valley News: The weir will be mended</title>");
+        let subjects = Subjects::of(&page);
+        assert!(subjects.tell("Re: The weir will be mended") && subjects.tell("The Valley News"));
+        assert!(
+            !subjects.tell("mended")
+                && !subjects.tell("weir will be mended soon")
+                && !subjects.tell("eir will be mended")
+        );
+    }
 }

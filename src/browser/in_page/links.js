@@ -28,16 +28,21 @@
     return found;
   };
   // What only a program can find: taken out of the order of the keyboard and of what is read aloud, and hidden by itself or laid far
-  // outside of the page, on the side where its lines begin; or a link whose own `style` hides it where all around it is shown, or will be
-  // when a layer goes. A drawer that is shut stands just beside the page, and hides its links with itself.
+  // outside of the page; or a link whose own `style` hides it where all around it is shown, or will be when a layer goes. A drawer that is
+  // shut stands just beside the page, and hides its links with itself. What lies outside where lines end may be far on in a strip.
   const FAR = 1000;
+  const inStrip = (element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) if (getComputedStyle(at).overflowX !== "visible") return true;
+    return false;
+  };
   const lure = (link) => {
     const parent = link.parentElement, open = (other) => other.localName === "a" && !hides(other);
     if (link.hasAttribute("style") && hides(link) && parent && (K.shown(parent) || [...parent.children].some(open))) return true;
     if (link.getAttribute("tabindex") !== "-1" || !link.closest("[aria-hidden=true]")) return false;
     const box = link.getBoundingClientRect();
-    const outside = getComputedStyle(document.documentElement).direction === "rtl" ? box.left > innerWidth + FAR : box.right + scrollX < -FAR;
-    return outside || box.bottom + scrollY < -FAR || (link.ariaHidden === "true" && !K.shown(link));
+    const mirrored = getComputedStyle(document.documentElement).direction === "rtl";
+    const before = box.right + scrollX < -FAR, behind = box.left + scrollX > innerWidth + FAR;
+    return (mirrored ? behind : before) || (before || behind) && !inStrip(link) || box.bottom + scrollY < -FAR || (link.ariaHidden === "true" && !K.shown(link));
   };
   const hides = ({ style, tabIndex }) =>
     style.display === "none" || style.visibility === "hidden" || style.opacity === "0" && (tabIndex < 0 || style.width === "0px");

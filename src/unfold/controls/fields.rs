@@ -1,5 +1,6 @@
 //! Forms and their fields: what is filled in, what is chosen, what sends it.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use url::Url;
@@ -17,7 +18,7 @@ use crate::unfold::controls::signs::{
     words,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
-use crate::unfold::page::Candidate;
+use crate::unfold::page::{Candidate, PageState};
 
 /// What asks for a number or a day.
 const NUMBERS_AND_DAYS: &[&str] = &["number", "date", "datetime-local", "month", "time"];
@@ -233,14 +234,37 @@ pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
 
 static APPLIES: Words = LazyLock::new(|| words_of(include_str!("../../../config/filters.toml"), "applies"));
 
-/// Whether it is a button among opened filters that applies what was chosen there: a word for filters is on it, or on what has opened
-/// them and a word for applying is all that is on it. Such words are words of harm elsewhere: people apply for jobs.
+impl PageState {
+    /// Tells of each button whether it was opened together with boxes to be ticked, and with nothing to be filled in.
+    pub(crate) fn find_boxes(&mut self) {
+        /// From how many on what stands among them is about them.
+        const SEVERAL: usize = 2;
+        let of = |one: &Candidate| one.opener.clone().map(|opener| (one.key.frame.clone(), one.layer, opener));
+        let mut boxes: HashMap<_, usize> = HashMap::new();
+        let mut filled = HashSet::new();
+        for candidate in &self.candidates {
+            if is_box(candidate) {
+                of(candidate).into_iter().for_each(|place| *boxes.entry(place).or_default() += 1);
+            } else if field(candidate) {
+                filled.extend(of(candidate));
+            }
+        }
+        boxes.retain(|place, count| *count >= SEVERAL && !filled.contains(place));
+        for candidate in self.candidates.iter_mut().filter(|one| is_button(one)) {
+            candidate.among_boxes = of(candidate).is_some_and(|place| boxes.contains_key(&place));
+        }
+    }
+}
+
+/// Whether it is a button among opened filters that applies what was chosen there: a word for filters is on it, or a word for applying is
+/// all that is on it, and boxes to be ticked were opened with it or a word for filters is on what has opened them. Such words are words of
+/// harm elsewhere: people apply for jobs.
 pub(crate) fn applies_filters(candidate: &Candidate) -> bool {
     let speaks = |text: &str| bare(text).split_whitespace().any(|word| OPENS.contains(word));
     let text = candidate.said();
-    let opener = candidate.opener.as_deref().filter(|_| candidate.layer != 0);
+    let opener = candidate.opener.as_deref().filter(|_| candidate.layer != 0 || candidate.among_boxes);
     opener.is_some_and(|opener| {
-        let of_filters = opener.rsplit_once('|').is_some_and(|(_, label)| speaks(label));
+        let of_filters = candidate.among_boxes || opener.rsplit_once('|').is_some_and(|(_, label)| speaks(label));
         text.len() <= 60
             && !candidate.has_address()
             && !in_form(candidate)
@@ -318,6 +342,25 @@ mod tests {
         assert!(!applies("div>button|Pozice", "Použít", 7), "people apply for jobs");
         assert!(!applies("div>button|Filtry", "Uložit hledání", 7), "a search is saved");
         assert!(!applies("div>button|Filtry", "Použít", 0), "nothing lies over the page");
+    }
+
+    #[test]
+    fn a_button_that_was_opened_with_boxes_and_says_no_more_applies_them() {
+        let applies = |kinds: &[&str], text: &str| {
+            let mut lines = vec![line(9, 9, "details>button", "button", text)];
+            for (id, kind) in (1..).zip(kinds) {
+                let mut field = line(id, id, "details>label>input", "input", "");
+                field["element"]["attributes"] = json!({ "type": kind });
+                lines.push(field);
+            }
+            let mut state = page("cs", json!(lines));
+            state.candidates.iter_mut().for_each(|one| one.opener = Some("details>summary|Zúžit".to_owned()));
+            state.find_boxes();
+            applies_filters(one(&state, 9))
+        };
+        assert!(applies(&["checkbox", "checkbox", "radio"], "Použít"));
+        assert!(!applies(&["checkbox"], "Použít") && !applies(&["checkbox", "checkbox"], "Odeslat"));
+        assert!(!applies(&["checkbox", "checkbox", "text"], "Použít"), "something is filled in");
     }
 
     #[test]

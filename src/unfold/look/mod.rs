@@ -281,6 +281,7 @@ fn described(
         presses: before.map_or(0, |before| before.presses),
         missed: 0,
         arrow: before.and_then(|before| before.arrow),
+        among_boxes: before.is_some_and(|before| before.among_boxes),
         anew: before.is_some_and(|before| before.anew),
         last: before.and_then(|before| before.last.clone()).map(|last| Outcome { here: true, ..last }),
         expanded: line.expanded,

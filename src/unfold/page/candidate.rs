@@ -89,6 +89,8 @@ pub struct Candidate {
     pub missed: u32,
     /// Which way it turns what stands beside it, where its opposite stands there, too.
     pub arrow: Option<Way>,
+    /// Whether what opened it has opened several boxes to be ticked as well, and nothing to be filled in.
+    pub among_boxes: bool,
     /// Whether a press elsewhere has made it another control since it was pressed.
     pub anew: bool,
     /// Whether a press on it, or on its like beside it, has put something in the place of what was shown, or hidden a part of it.

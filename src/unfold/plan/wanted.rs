@@ -21,6 +21,7 @@ impl PageState {
     /// Remembers what is to be followed and stands behind an opener: after the first of its like the menu is shut.
     pub(crate) fn want(&mut self, history: &mut History) {
         self.pair_arrows();
+        self.find_boxes();
         veto::judge(self, history);
         veto::tell_from_actions(self);
         self.know_arrows();

@@ -78,7 +78,11 @@ fn links_that_only_a_program_can_find_are_left_alone() {
     let traps = ["/far.html", "/within.html", "/gone.html", "/gifts.html", "/honey.html", "/dot.html"];
     let links = ["/both.html", "/drawer.html", "/picture.html", "/menu.html", "/past.html"];
     left_and_followed("links-for-programs", &traps, &links);
-    left_and_followed("links-for-programs-mirrored", &["/far.html", "/honey.html"], &["/piers.html", "/fifth.html"]);
+    left_and_followed(
+        "links-for-programs-mirrored",
+        &["/far.html", "/left.html", "/honey.html"],
+        &["/piers.html", "/fifth.html"],
+    );
 }
 
 /// Unfolds a page and holds that these links are left alone as traps and those followed.
