@@ -338,6 +338,19 @@ fn a_picture_with_words_that_we_do_not_know_is_an_arrow() {
 }
 
 #[test]
+fn a_component_that_is_told_which_arrow_to_draw_is_one() {
+    let arrow = |id: u32, icon: &str| {
+        let mut arrow = line(id, 9, "main>div>icon-button", "icon-button", "");
+        arrow["element"]["attributes"] = json!({ "name": icon });
+        arrow["element"]["facts"] = json!({ "visible": true, "listeners": ["click"] });
+        arrow
+    };
+    let mut state = page("ko", json!([arrow(1, "chevron-left"), arrow(2, "chevron-right"), arrow(3, "star")]));
+    state.pair_arrows();
+    assert_eq!([1, 2, 3].map(|id| one(&state, id).arrow), [Some(Way::Back), Some(Way::On), None]);
+}
+
+#[test]
 fn a_list_that_likeliest_reveals_or_was_filled_by_another_is_chosen_from_though_nothing_listens_on_itself() {
     let chooses = |kind: Kind, anew: bool, form: bool| {
         let mut list = line(1, 9, "main>label>select", "select", "One Two");

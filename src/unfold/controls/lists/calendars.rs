@@ -57,8 +57,12 @@ pub(crate) fn marked_cells(page: &PageState) -> HashSet<&Key> {
     cells.iter().filter(|cell| marked(cell)).map(|cell| &cell.key).collect()
 }
 
-/// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date.
+/// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date. Or the button
+/// beside such a field, which says that something opens.
 pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
+    if is_button(candidate) && attribute(candidate, "aria-haspopup").is_some_and(|what| what != "false") {
+        return part_of_picker(candidate) && !candidate.vetoed();
+    }
     let names = ["class", "id", "name", "data-toggle", "data-provide", "data-role"];
     let for_a_date = |value: &str| {
         says(value, &["date", "datepicker", "datetimepicker", "calendar", "daterange"])
@@ -85,9 +89,12 @@ pub(crate) fn turns_calendar(candidate: &Candidate) -> bool {
 /// Whether it stands in a calendar that is there to pick from, and can neither be picked nor turns it: its head, the days of
 /// the week, the days that are taken.
 pub(crate) fn in_picker(candidate: &Candidate) -> bool {
+    part_of_picker(candidate) && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
+}
+
+fn part_of_picker(candidate: &Candidate) -> bool {
     let picks = |around: &Ancestor| front_ends::is_part_of(Group::DatePickers, &class_of(around).to_lowercase());
-    let picker = candidate.element.ancestors.iter().take(6).any(picks);
-    picker && !is_cell(candidate) && !turns_calendar(candidate) && !drops_calendar(candidate)
+    candidate.element.ancestors.iter().take(6).any(picks)
 }
 
 /// What days are counted by: those that are drawn as few others are by themselves.
@@ -131,5 +138,31 @@ impl Picked {
             days <= FEW_DAYS && self.turned == 0 || days == 0 && self.came >= SAYS * 2
         };
         self.gave || itself()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::unfold::tests::plan::{line, one, page};
+
+    #[test]
+    fn what_opens_a_calendar_is_no_idle_part_of_it() {
+        let button = |popup: Option<&str>| {
+            let mut button = line(1, 1, "div>day-toggle>button", "button", "Open calendar");
+            button["element"]["ancestors"] = json!([{ "tag": "day-toggle", "class": "x-datepicker-toggle" }]);
+            button["element"]["facts"] = json!({ "visible": true, "listeners": ["click"] });
+            if let Some(popup) = popup {
+                button["element"]["attributes"] = json!({ "aria-haspopup": popup });
+            }
+            let state = page("el", json!([button]));
+            (drops_calendar(one(&state, 1)), in_picker(one(&state, 1)))
+        };
+        assert_eq!(
+            [button(Some("dialog")), button(Some("false")), button(None)],
+            [(true, false), (false, true), (false, true)]
+        );
     }
 }

@@ -47,8 +47,10 @@ fn points(candidate: &Candidate) -> Option<(bool, Way)> {
             return side.map(way);
         }
     }
-    let own = ["class", "id", "part"].iter().filter_map(|name| attribute(candidate, name));
-    let named = own.chain(values(source, "class=\"")).find_map(named_side);
+    // Components for pictures are told by a name which one to draw.
+    let own = ["class", "id", "part", "name", "icon"].iter().filter_map(|name| attribute(candidate, name));
+    let inside = ["class=\"", " name=\"", " icon=\""].into_iter().flat_map(|mark| values(source, mark));
+    let named = own.chain(inside).find_map(named_side);
     // What bears no name may be drawn on the spot.
     named.or_else(|| points_to(source)).map(way)
 }
