@@ -274,6 +274,8 @@ impl Page<'_> {
         if press.how == How::Click && press.intent != Intent::Close {
             self.state.learn_turns(&press.key);
             self.state.learn_arrows(&press.key);
+            let stays = !moved && !refused;
+            self.state.members.enter(candidate, if stays { outcome.novel } else { 0 });
         }
         let mut history = self.tools.history();
         if press.how == How::Choose {

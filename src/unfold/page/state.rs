@@ -10,6 +10,7 @@ use crate::unfold::page::budget::Budget;
 use crate::unfold::page::candidate::{Candidate, Key};
 use crate::unfold::page::done::Done;
 use crate::unfold::page::limits::Cuts;
+use crate::unfold::page::members::Members;
 use crate::unfold::page::traces::{Column, Removed, Shift, Turner};
 use crate::unfold::page::ways::Leads;
 
@@ -117,6 +118,8 @@ pub struct PageState {
     pub(crate) opened_for: HashMap<String, Key>,
     /// Where elements led that have no address.
     pub(crate) leads: Leads,
+    /// What members of sets show for themselves.
+    pub(crate) members: Members,
     /// Elements to be followed that stand in something that closes again: their pattern, and that of its opener.
     pub wanted: BTreeMap<String, String>,
 }

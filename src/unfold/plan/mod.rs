@@ -18,6 +18,7 @@ pub(crate) mod options;
 pub(crate) mod scrolling;
 pub(crate) mod wanted;
 pub(crate) mod leads;
+pub(crate) mod each_member;
 
 use crate::browser::FrameId;
 

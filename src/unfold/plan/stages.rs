@@ -14,7 +14,7 @@ use crate::unfold::plan::options::options_left;
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::{scroll, scroll_unfolded};
 use crate::unfold::plan::spa_views::{leave, views_left};
-use crate::unfold::plan::{Whole, asking, confirmation, following};
+use crate::unfold::plan::{Whole, asking, confirmation, each_member, following};
 
 /// Most times that is waited for something late: a timer that has run out may have set the next.
 const WAITS: u32 = 2;
@@ -50,6 +50,7 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| follow_what_came(page, history))
         // A tab takes out of sight what the one before it shows: that is unfolded first.
         .or_else(|| reveal(page, history, Whole::Page))
+        .or_else(|| each_member::next(page))
         .or_else(|| history.foreign.may_speak(page).then_some(Step::Speak))
         .or_else(|| picking::next(page, |_| true))
         .or_else(|| ask_tongue(page, history))
@@ -113,6 +114,7 @@ pub(crate) fn cut(page: &PageState, history: &History) -> Vec<String> {
     let fresh = |one: &Candidate| one.visible && one.presses == 0;
     let alike = |one: &Candidate| Budget::spent(budget.presses_a_shape, done.of_shape(&one.shape) as usize);
     cuts.add(Limit::Alike, count(&|one| fresh(one) && alike(one) && intent(one) != Intent::Nothing));
+    cuts.add(Limit::Alike, each_member::left(page));
     cuts.add(Limit::Options, options_left(page));
     if Budget::spent(budget.routes, done.followed.len()) {
         cuts.add(Limit::Routes, count(&|one| one.presses == 0 && intent(one) == Intent::Route));

@@ -3,6 +3,11 @@
 use super::{check, check_links};
 
 #[test]
+fn what_stands_behind_each_row_under_one_name_is_asked_behind_each() {
+    check("note-of-each-row", &["ei karda vihma", "põdrakanepi järele", "ka öösel", "aia taha"]);
+}
+
+#[test]
 fn view_taken_away() {
     check("view-taken-away", &["whoever noticed", "the fourth and the fifth stamp", "written by the kettle"]);
 }
