@@ -96,8 +96,19 @@ impl PageState {
     /// otherwise is where the keyboard is.
     pub(crate) fn shows_chosen(&self, option: &Candidate) -> bool {
         (option.was_open || option.expanded == "true")
-            && self.opener_of(option).is_none_or(|opener| opener.element.text.contains(&option.element.text))
+            && self.opener_of(option).is_none_or(|opener| names(&opener.element.text, &option.element.text))
     }
+}
+
+/// Whether a text holds another, and not as a part of a number: "Page 12" does not name "2".
+fn names(text: &str, part: &str) -> bool {
+    let number = |c: Option<char>| c.is_some_and(char::is_numeric);
+    let begins = number(part.chars().next());
+    let ends = number(part.chars().next_back());
+    text.match_indices(part).any(|(at, _)| {
+        let (before, behind) = (&text[..at], &text[at + part.len()..]);
+        !(begins && number(before.chars().next_back()) || ends && number(behind.chars().next()))
+    })
 }
 
 /// Whether two elements of one frame are not the same.
@@ -119,6 +130,12 @@ mod tests {
     use crate::unfold::page::traces::Column;
     use crate::unfold::page::traces::build;
     use crate::unfold::tests::plan::{line, one_mut, page};
+
+    #[test]
+    fn a_number_is_not_named_by_a_longer_one() {
+        assert!(names("Page 2 of 12", "2") && names("Order: newest", "newest") && names("12", "12"));
+        assert!(!names("Page 12", "2") && !names("Page 21", "2"));
+    }
 
     #[test]
     fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {

@@ -25,11 +25,11 @@ pub(crate) const OPTION: f64 = 400.0;
 /// Added to a day with a mark that few other days bear.
 pub(crate) const MARKED: f64 = 150.0;
 
-/// A native list that another choice has just filled.
-pub(crate) const CHOICE_OFFERED: f64 = 90.0;
-
 /// A number or a date that a form waits for: whatever is chosen beside it brings nothing before.
 pub(crate) const GIVEN_FIRST: f64 = 95.0;
+
+/// A native list that another choice has just filled.
+pub(crate) const CHOICE_OFFERED: f64 = 90.0;
 
 /// An option of a native list.
 pub(crate) const CHOICE: f64 = 60.0;
