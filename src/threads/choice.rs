@@ -441,6 +441,20 @@ mod tests {
     }
 
     #[test]
+    fn what_holds_nothing_but_others_of_its_group_is_taken_out_of_it() {
+        let html = "<div>Ann<div><div>Bob</div><div>Eve</div></div></div><div>Ilse<div>Otto</div></div>";
+        let dom = crate::html::Dom::parse(html);
+        let survey = Survey::of(&dom, crate::date::Hints::default());
+        let divs = (0..survey.spots.len() as u32).filter(|at| survey.tag(*at) == "div");
+        let ranges: Vec<Range> = divs.map(|at| Range { start: at, end: survey.spot(at).end }).collect();
+        assert_eq!(ranges.len(), 6);
+        let wrapper = ranges[1];
+        let (group, own) = without_wrappers(&survey, Group { ranges });
+        assert_eq!((group.ranges.len(), own.len()), (5, 5));
+        assert!(group.ranges.iter().all(|range| range.start != wrapper.start));
+    }
+
+    #[test]
     fn halves_that_are_worth_more_than_what_holds_them_are_less_likely() {
         let (halves, posts, none) = (vec![1, 11, 21, 31], vec![0, 20], vec![60, 70, 80]);
         let mut all = [candidate(&none, 5.0, 0.42), candidate(&halves, 6.4, 0.75), candidate(&posts, 6.0, 0.84)];

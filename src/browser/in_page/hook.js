@@ -269,8 +269,8 @@
     let count = 0;
     for (const [talk, { since: asked, began, last }] of talks) {
       if (now - began > LONGEST_TALK) tickers.add(talk);
-      if (now - last > quiet || tickers.has(talk)) talks.delete(talk);
-      else if (asked >= since) count++;
+      if (now - last > NEXT_SAID || tickers.has(talk)) talks.delete(talk);
+      else if (asked >= since && now - last <= quiet) count++;
     }
     return count;
   };

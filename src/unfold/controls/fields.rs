@@ -28,7 +28,7 @@ pub(crate) fn is_input(candidate: &Candidate, types: &[&str]) -> bool {
     candidate.element.tag == "input" && attribute(candidate, "type").is_some_and(|kind| types.contains(&kind))
 }
 
-/// Whether it is a box to be ticked, or a button of several of which one is chosen.
+/// Whether it is a checkbox or a radio button.
 pub(crate) fn is_box(candidate: &Candidate) -> bool {
     is_input(candidate, &["checkbox", "radio"])
 }
@@ -237,7 +237,7 @@ static APPLIES: Words = LazyLock::new(|| words_of(include_str!("../../../config/
 impl PageState {
     /// Tells of each button whether it was opened together with boxes to be ticked, and with nothing to be filled in.
     pub(crate) fn find_boxes(&mut self) {
-        /// From how many on what stands among them is about them.
+        /// Fewest boxes that make a group of filters.
         const SEVERAL: usize = 2;
         let of = |one: &Candidate| one.opener.clone().map(|opener| (one.key.frame.clone(), one.layer, opener));
         let mut boxes: HashMap<_, usize> = HashMap::new();
