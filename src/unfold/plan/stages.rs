@@ -2,6 +2,7 @@
 
 use crate::unfold::controls::intent::{Intent, intent};
 use crate::unfold::controls::lists::{is_cell, turns_calendar};
+use crate::unfold::controls::sets::pagers::waiting_for_pages;
 use crate::unfold::controls::signs::in_furniture;
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
@@ -84,7 +85,10 @@ fn follow_what_came(page: &PageState, history: &History) -> Option<Step> {
     let here = |one: &Candidate| one.opener.is_some() || one.layer == 0 && !in_furniture(one);
     // What stood there before the tabs came stands outside of what they show, and may lead away from them.
     let since = page.turns_since()?;
-    follow_one(page, history, |one| here(one) && one.since >= since && !page.comes_last(one))
+    // Who comes back from a row of a list is at its first page again.
+    let rows = waiting_for_pages(page);
+    let waits = |one: &Candidate| page.comes_last(one) || rows.contains(&one.key);
+    follow_one(page, history, |one| here(one) && one.since >= since && !waits(one))
 }
 
 /// Presses what nobody knows: once for its pattern on a site, and not all too much of it on one page.

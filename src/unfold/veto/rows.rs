@@ -139,7 +139,9 @@ impl Tally {
 pub(crate) fn tell_from_actions(state: &mut PageState) {
     let deed = |one: &Candidate| one.vetoed() || one.verdict.acts || one.doubted();
     let odd = |one: &Candidate| one.element.facts.as_ref().is_some_and(|facts| facts.set_odd == Some(true));
-    let meant = |one: &Candidate| odd(one) && !deed(one) && one.verdict.kind == Kind::Revealer;
+    // What says itself that it can be on is one of a set, whatever the others say: "Newest" beside "Summary".
+    let toggles = |one: &Candidate| attribute(one, "aria-pressed").is_some();
+    let meant = |one: &Candidate| odd(one) && !deed(one) && !toggles(one) && one.verdict.kind == Kind::Revealer;
     let mut rows: HashMap<_, Tally> = HashMap::new();
     for one in &state.candidates {
         rows.entry(row(one)).or_default().enter(deed(one));

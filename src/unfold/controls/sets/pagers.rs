@@ -205,9 +205,11 @@ pub(crate) fn pages_back(candidate: &Candidate) -> bool {
 /// Whether it goes the way back beside what was pressed: it could not be pressed before that, or has gone back. What it leads to
 /// has been seen.
 pub(crate) fn takes_back(candidate: &Candidate, state: &PageState) -> bool {
-    let undone = || state.candidates.iter().any(|other| other.presses > 0 && goes_back(candidate, other, state));
+    // A list that was turned from its first page has shown what lies behind.
+    let began = |on: &Candidate| state.done.of(&on.pattern()).began && pages_back(candidate) && beside(candidate, on);
+    let undoes = |on: &Candidate| on.presses > 0 && (began(on) || goes_back(candidate, on, state));
     state.done.arrows.get(&candidate.pattern()) == Some(&Way::Back)
-        || candidate.presses == 0 && !pages_on(candidate) && undone()
+        || candidate.presses == 0 && !pages_on(candidate) && state.candidates.iter().any(undoes)
 }
 
 /// Whether a way back stands beside it that can be gone.

@@ -66,11 +66,13 @@ pub(crate) fn opened(candidate: &Candidate) -> bool {
 
 /// Whether it is one of a set of which one is shown at a time, by its markup or its looks.
 pub(crate) fn takes_turns(candidate: &Candidate) -> bool {
+    let is_pressed = attribute(candidate, "aria-pressed").is_some();
     // What says that it shows more looks different for that, and is no chosen tab: "2 replies" beside the name of who wrote.
-    let set = || looks_chosen_among_others(candidate) && !asks_for_more(candidate) && !row_toggle(candidate);
+    let more = || !is_pressed && asks_for_more(candidate);
+    let set = || looks_chosen_among_others(candidate) && !more() && !row_toggle(candidate);
     attribute(candidate, "role") == Some("tab")
         || (attribute(candidate, "aria-selected").is_some() && !option_by_markup(candidate))
-        || (set() && (candidate.expanded.is_empty() || attribute(candidate, "aria-pressed").is_some()))
+        || (set() && (candidate.expanded.is_empty() || is_pressed))
         // Pages and views take the place of one another as tabs do.
         || pages_on(candidate)
         || goes_back_by_word(candidate)
