@@ -314,6 +314,13 @@ pub fn harm_in_pair(first: &str, second: &str) -> bool {
     puts(&first, &second) || adds(&first) && puts(&second, &first)
 }
 
+/// Whether two neighbouring segments of an address say together what is done, in one order or the other: `varaus/peru`.
+pub(crate) fn harm_in_both(first: &str, second: &str, lang: Option<&str>) -> bool {
+    let both = [format!("{first} {second}"), format!("{second} {first}")];
+    let lang = lang.map(super::lexicon::primary);
+    both.iter().any(|text| Text::of(text, lang).whole(BEGIN | END | ALONE | OWN | ANYWHERE))
+}
+
 fn said(text: &str, lang: Option<&str>, wanted: u16) -> bool {
     let trimmed = text.trim();
     let segment = !trimmed.contains(char::is_whitespace);

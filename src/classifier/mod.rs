@@ -55,6 +55,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "crawl")]
 pub use by_program::ByProgram;
 pub use gate::Gate;
+pub(crate) use harm::harm_in_both;
 pub use harm::{harm_in_pair, harm_in_segment, harm_in_words};
 #[cfg(feature = "crawl")]
 pub use judge::{Judge, Judged};

@@ -28,7 +28,7 @@
     return found;
   };
   // What only a program can find: taken out of the order of the keyboard and of what is read aloud, and hidden by itself or laid far
-  // outside of the page; or a link whose own `style` hides it where all around it is shown, or will be when a layer goes. A drawer that is
+  // outside of the page; or a link whose own attributes hide it where all around it is shown, or will be when a layer goes. A drawer that is
   // shut stands just beside the page, and hides its links with itself. What lies outside where lines end may be far on in a strip.
   const FAR = 1000;
   const inStrip = (element) => {
@@ -37,7 +37,7 @@
   };
   const lure = (link) => {
     const parent = link.parentElement, open = (other) => other.localName === "a" && !hides(other);
-    if (link.hasAttribute("style") && hides(link) && parent && (K.shown(parent) || [...parent.children].some(open))) return true;
+    if ((link.hidden || link.hasAttribute("style") && hides(link)) && parent && (K.shown(parent) || [...parent.children].some(open))) return true;
     if (link.getAttribute("tabindex") !== "-1" || !link.closest("[aria-hidden=true]")) return false;
     const box = link.getBoundingClientRect();
     const mirrored = getComputedStyle(document.documentElement).direction === "rtl";

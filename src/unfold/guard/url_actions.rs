@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use crate::classifier::{harm_in_pair, harm_in_segment, harm_in_words};
+use crate::classifier::{harm_in_both, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::request::{acts_by, decoded, ends_mailing, harm_in_address, last_parts};
 
 /// Whether an address says that fetching it changes something, in words of code or of any language.
@@ -21,10 +21,18 @@ pub fn harm_in_path(url: &Url, lang: &str) -> bool {
     let named: Vec<&String> = last.iter().filter(|part| part.chars().any(char::is_alphabetic)).collect();
     last.iter().any(|part| harm_in_segment(part, lang))
         || named.windows(2).any(|pair| harm_in_pair(pair[1], pair[0]))
+        // `/booking/cancel` may tell how it is done; `/booking/cancel?id=3` does it.
+        || names_thing(url) && named.windows(2).any(|pair| harm_in_both(pair[1], pair[0], lang))
         || ends_mailing(url)
         || url.query_pairs().any(|(key, value)| {
             acts_by(&key) && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
         })
+}
+
+/// Whether a part of the path, or a value in the query, is a number.
+fn names_thing(url: &Url) -> bool {
+    let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    last_parts(url).any(number) || url.query_pairs().any(|(_, value)| number(&value))
 }
 
 #[cfg(test)]
@@ -44,6 +52,8 @@ mod tests {
             "https://shop.example/letter/stop?token=ab12",
             "https://shop.example/news/off?who=7",
             "https://shop.example/list/leave/",
+            "https://town.example/varaus/peru?id=3",
+            "https://town.example/peru/3/varaus",
         ];
         let read = [
             "https://blog.example/post/how-trees-grow",
@@ -55,6 +65,8 @@ mod tests {
             "https://bus.example/bus/stop?id=5",
             "https://paper.example/news/stop-the-press",
             "https://paper.example/stop/news",
+            "https://town.example/varaus/peru",
+            "https://town.example/varaus/lima?id=3",
         ];
         let harm = |address: &&str| Url::parse(address).is_ok_and(|url| harm_in_path(&url, "en"));
         let missed: Vec<&str> = acting.into_iter().filter(|address| !harm(address)).collect();

@@ -167,6 +167,7 @@ impl PageState {
             self.link_vetoes.note(&link_facts(href, &element, &verdict));
         }
         let before = hidden.and_then(|at| self.candidates.get(at));
+        let never_shown = before.is_none_or(|before| !before.ever_visible && before.presses == 0);
         // A menu that was folded to its signs says no more where its entries lead.
         if let Some(before) = before.filter(|before| element.text.is_empty() && leads_on_by_name(before)) {
             self.lost.insert(before.pattern());
@@ -177,6 +178,7 @@ impl PageState {
         }
         let mut candidate = described(key, line, (element, verdict), before, origin, step);
         candidate.veto = veto::own(&candidate);
+        candidate.turns = self.done.opening_views.contains(&candidate.shape);
         // A day that looks different among the others of its week is one on which something is on: no tab that is chosen.
         if is_cell(&candidate)
             && let Some(facts) = &mut candidate.element.facts
@@ -189,7 +191,7 @@ impl PageState {
         // The arrow at the end of a row of numbers looks different from them, and is not the page that is shown.
         candidate.was_open = candidate.was_open && (candidate.expanded == "true" || !pages_on(&candidate));
         // Drawn anew: the button that was pressed is gone and another of its looks stands in its place.
-        if let Some(place) = place.filter(|_| hidden.is_none()) {
+        if let Some(place) = place.filter(|_| never_shown) {
             self.inherit(&mut candidate, place);
         }
         match hidden.and_then(|at| self.candidates.get_mut(at)) {

@@ -11,6 +11,7 @@ use crate::unfold::controls::lists::{name, option_by_markup};
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
 use crate::unfold::controls::sets::turns::takes_turns;
 use crate::unfold::controls::signs::{did, in_calendar};
+use crate::unfold::look::is_visible;
 use crate::unfold::page::candidate::said;
 use crate::unfold::page::traces::Removed;
 use crate::unfold::page::{Candidate, Done, Outcome, PageState, masked, unmarked};
@@ -196,6 +197,10 @@ impl PageState {
     pub(crate) fn ghost_of(&mut self, line: &CandidateLine, element: &Element) -> Option<Removed> {
         let looks = [line.pattern.clone(), called(element, &line.named), line.row.clone()];
         let ghosts = self.ghosts.get_mut(&looks)?;
+        // Whose list or dialog it is shows when that opens.
+        if line.layer != 0 && !is_visible(element) {
+            return None;
+        }
         let by = self.last_pressed.as_ref().filter(|_| line.layer != 0);
         // What another dialog or menu holds is something else.
         let held = |ghost: &Removed| {

@@ -169,6 +169,8 @@ pub struct Done {
     pub(crate) asked_with: HashSet<String>,
     /// Controls that a press elsewhere has made others, by their make.
     pub(crate) anew: HashMap<String, Anew>,
+    /// Shapes of which one has put something in its own place and that of its likes: rows that open a view where they stood.
+    pub(crate) opening_views: HashSet<String>,
     /// How often rows of one make were written over with others.
     pub(crate) written_over: HashMap<String, u32>,
     /// How often the options of a list were chosen anew, since another control had taken back the choice.

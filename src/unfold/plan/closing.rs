@@ -11,7 +11,8 @@ use crate::unfold::history::History;
 use crate::unfold::languages::picking;
 use crate::unfold::page::{Candidate, Frame, PageState};
 use crate::unfold::plan::Whole;
-use crate::unfold::plan::consent::accepts;
+use crate::unfold::plan::again::may_press_again;
+use crate::unfold::plan::consent::{accepts, answers};
 use crate::unfold::plan::following::{follow_one, reopen};
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::scroll_within;
@@ -25,13 +26,19 @@ const CLOSERS: u32 = 3;
 /// Most times that what has closed something is pressed.
 const MOST_CLOSED: u32 = 12;
 
+/// Most controls of a layer that came by itself that are pressed before it is closed.
+const MOST_ASKED: usize = 6;
+
+/// Probability of a closer from which on it may close what is to be looked at first.
+const PERHAPS: f64 = 0.3;
+
 /// Least probability of a closer among the few controls of a layer that covers the page: less is needed than elsewhere.
 const LIKELY: f64 = 0.15;
 
 /// What covers the page is asked for what it holds, then closed.
 pub(crate) fn close(page: &PageState, history: &History) -> Option<Step> {
     let (frame, state, layer) = covered(page)?;
-    ask_layer(page, history, frame, state).or_else(|| {
+    ask_layer(page, history, frame, state).or_else(|| look_inside(page, history, frame, layer)).or_else(|| {
         let closer = if tried(page, frame, layer) < CLOSERS { closer(page, frame, layer) } else { None };
         Some(match closer {
             Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
@@ -79,6 +86,28 @@ fn ask_layer(page: &PageState, history: &History, frame: &FrameId, state: &Frame
         .or_else(|| follow_one(page, history, entry))
         // What was reached for a second time goes on from here: a list's next column, a menu inside the menu.
         .or_else(|| reopen(page, history, within))
+}
+
+/// What a layer that came by itself holds besides what closes it: the next step of a tour, what is stored by which cookies.
+fn look_inside(page: &PageState, history: &History, frame: &FrameId, layer: &Layer) -> Option<Step> {
+    let closes = |one: &Candidate| intent(one) == Intent::Close;
+    // Of two buttons of which none is known to close it, each may. The backdrop is often a layer of its own.
+    let closer = closer(page, frame, layer).filter(|one| closes(one) && one.layer != 0)?;
+    let inside = |one: &&Candidate| one.key.frame == closer.key.frame && one.layer == closer.layer && is_there(one);
+    let all: Vec<&Candidate> = page.candidates.iter().filter(inside).collect();
+    let pressed = all.iter().filter(|one| one.presses > 0 && !closes(one)).count();
+    let worth = |one: &Candidate| match intent(one) {
+        Intent::Reveal | Intent::Open => true,
+        Intent::Explore | Intent::Route => {
+            let button = one.element.tag == "button" || attribute(one, "role") == Some("button");
+            button && one.opener.is_none() && !answers(one) && one.verdict.probability(Kind::Closer) < PERHAPS
+        }
+        _ => false,
+    };
+    let again = |one: &Candidate| did(one, |last| last.novel > 0) && may_press_again(one, page, history);
+    let may = |one: &Candidate| !one.has_address() && !one.doubted() && !one.vetoed() && worth(one);
+    let mut ready = all.into_iter().filter(|one| may(one) && (again(one) || one.presses == 0 && pressed < MOST_ASKED));
+    ready.next().map(|one| Step::Click(vec![press(one, Intent::Explore)]))
 }
 
 /// What closes a layer: a control in it, beside it, or in a frame of its own.

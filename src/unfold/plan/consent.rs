@@ -23,8 +23,18 @@ pub(crate) fn accepts(candidate: &Candidate) -> bool {
     speaks_of(candidate, &[Topic::Consent]) && says_yes(&candidate.element.text)
 }
 
+/// Whether one of its words accepts, declines or limits.
+pub(crate) fn answers(candidate: &Candidate) -> bool {
+    says(&ACCEPT, &candidate.element.text) || says(&DECLINE, &candidate.element.text)
+}
+
 /// Whether one of these words accepts and none declines or limits.
 fn says_yes(text: &str) -> bool {
+    says(&ACCEPT, text) && !says(&DECLINE, text)
+}
+
+/// Whether a text has a word that begins with one of these.
+fn says(stems: &Words, text: &str) -> bool {
     let text = lexicon::fold(text);
     // In scripts that write no spaces a word may stand anywhere. In others a word of the text begins with it, or is the same if it is
     // short.
@@ -37,7 +47,7 @@ fn says_yes(text: &str) -> bool {
         stem.contains(' ') && text.contains(stem.as_str())
             || text.split(' ').any(|word| if short { word == stem } else { word.starts_with(stem.as_str()) })
     };
-    ACCEPT.iter().any(has) && !DECLINE.iter().any(has)
+    stems.iter().any(has)
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ use crate::unfold::controls::step::{Press, press};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::page::{Budget, Candidate, Key, PageState, Pressed};
 use crate::unfold::plan::again::may_press_again;
+use crate::unfold::plan::consent::accepts;
 use crate::unfold::plan::hovering::worth_hovering;
 use crate::unfold::plan::options::{choose, native_answers, option};
 use crate::unfold::plan::{Whole, asking, confirmation, priorities};
@@ -65,6 +66,8 @@ pub(crate) struct Scene<'a> {
     /// The dots around the numbers of pages, and whether they go on.
     pub dots: HashMap<&'a Key, bool>,
     marked: HashSet<&'a Key>,
+    /// Layers that ask for consent.
+    asking: HashSet<u32>,
 }
 
 impl<'a> Scene<'a> {
@@ -79,13 +82,19 @@ impl<'a> Scene<'a> {
             rows: waiting_for_pages(page),
             dots: beyond_numbers(page),
             marked: marked_cells(page),
+            asking: page.candidates.iter().filter(|one| one.layer != 0 && accepts(one)).map(|one| one.layer).collect(),
         }
     }
 
     /// Whether this stage asks for it.
     fn is_its_turn(&self, candidate: &Candidate) -> bool {
         match self.stage {
-            Whole::Opened(frame) => candidate.key.frame == *frame && opened(candidate),
+            // "Save" would close what asks with less than it asks for.
+            Whole::Opened(frame) => {
+                candidate.key.frame == *frame
+                    && opened(candidate)
+                    && !(self.asking.contains(&candidate.layer) && intent(candidate).is_guess())
+            }
             Whole::State => {
                 let turns = || takes_turns(candidate) || self.dots.contains_key(&candidate.key);
                 opened(candidate) || !turns() && !self.rows.contains(&candidate.key)

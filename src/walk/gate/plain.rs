@@ -228,10 +228,11 @@ fn for_programs(dom: &Dom, base: &Url) -> BTreeSet<String> {
 }
 
 /// Addresses that only programs are led to: every link to them is taken by itself out of the keyboard's order and of what is read
-/// aloud, and nothing but text is in it, or is hidden by its own `style` where what holds it is not. Where it is drawn is not known here.
+/// aloud, and nothing but text is in it, or is hidden by its own attributes where what holds it is not. Where it is drawn is not known here.
 fn lures(dom: &Dom, base: &Url) -> BTreeSet<String> {
     let says = |node: NodeId, name: &str, value: &str| dom.attribute(node, name) == Some(value);
-    let styled = |node: &NodeId| dom.is(*node, "a") && dom.attribute(*node, "style").is_some();
+    let may_hide = |node: NodeId| ["style", "hidden"].iter().any(|name| dom.attribute(node, name).is_some());
+    let styled = |node: &NodeId| dom.is(*node, "a") && may_hide(*node);
     let by_itself = || dom.hidden_by_style().into_iter().filter(styled).collect();
     let by_itself: HashSet<NodeId> =
         if dom.descendants(dom.root()).any(|node| styled(&node)) { by_itself() } else { HashSet::new() };

@@ -44,18 +44,20 @@ pub(crate) fn turned_to(candidate: &Candidate, state: &PageState) -> bool {
     numbered(candidate) && state.done.paged.contains(&page_names(candidate)[0])
 }
 
-/// What came into sight when a page was turned, and whose likes lead away from the list: it waits for the other pages, for who
-/// comes back is at the first one again.
+/// Rows that wait for the other pages of their list, for who comes back is at the first one again: what came into sight when a page
+/// was turned and whose likes lead away, and the rows beside the pages of which one has opened a view where they stood.
 pub(crate) fn waiting_for_pages(state: &PageState) -> HashSet<&Key> {
-    let leads = |one: &&Candidate| one.opener.is_some() && state.leads.shapes.contains_key(&one.shape);
-    let rows: Vec<&Candidate> = state.candidates.iter().filter(leads).collect();
+    let opens = |one: &Candidate| state.done.opening_views.contains(&one.shape);
+    let leads = |one: &Candidate| one.opener.is_some() && state.leads.shapes.contains_key(&one.shape);
+    let rows: Vec<&Candidate> = state.candidates.iter().filter(|one| opens(one) || leads(one)).collect();
     if rows.is_empty() {
         return HashSet::new();
     }
-    let turners = state.candidates.iter().filter(|one| pages_on(one) || numbered(one));
-    let turners: HashSet<String> = turners.map(Candidate::pattern).collect();
-    let turned = |one: &&Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
-    rows.into_iter().filter(turned).map(|one| &one.key).collect()
+    let turners: Vec<&Candidate> = state.candidates.iter().filter(|one| pages_on(one) || numbered(one)).collect();
+    let shown = turners.iter().any(|one| one.visible && one.layer == 0);
+    let turners: HashSet<String> = turners.into_iter().map(Candidate::pattern).collect();
+    let turned = |one: &Candidate| one.opener.as_ref().is_some_and(|opener| turners.contains(opener));
+    rows.into_iter().filter(|one| turned(one) || shown && opens(one)).map(|one| &one.key).collect()
 }
 
 const NAMES: &[&str] =

@@ -104,6 +104,9 @@ impl PageState {
         let like = |other: &Candidate| looks_like(other, one) && other.parent == one.parent && other.layer == 0;
         let alike: Vec<bool> = self.candidates.iter().map(like).collect();
         if alike.iter().filter(|alike| **alike).count() >= 2 {
+            if did(one, |last| !last.here) {
+                self.done.opening_views.insert(one.shape.clone());
+            }
             self.candidates.iter_mut().zip(alike).for_each(|(other, alike)| other.turns |= alike);
         }
     }
