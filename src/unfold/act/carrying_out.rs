@@ -144,6 +144,7 @@ impl Page<'_> {
             let refused = held && press.intent != Intent::Language && (outcome.asked || alone);
             self.measure(press, outcome, refused, alone);
         }
+        self.state.show_again(presses, &outcomes);
         self.state.pressed_alone(presses);
         self.state.asked_with(presses);
         let wanted = self.guard.wanted().split_off(departures);
@@ -307,6 +308,9 @@ impl Page<'_> {
 /// Most stops of one step that scrolls: what has come by then is looked at.
 const MOST_STOPS: u32 = 60;
 
+/// Most characters of a line that may be written on a control.
+const LONGEST_LABEL: u64 = 40;
+
 /// Stops by which the window is scrolled back up, to see whether that shows anything.
 const STOPS_BACK: u32 = 3;
 
@@ -346,6 +350,26 @@ fn stays_on_page(line: &OutcomeLine) -> bool {
 }
 
 impl PageState {
+    /// Lets be pressed once more, alone, what has brought short lines that its like in the same step took away: no look has seen
+    /// whether they were controls, as in groups of which one is open at a time.
+    fn show_again(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) {
+        let shape = |press: &Press| self.candidate(&press.key).map(|one| (&one.shape, one.presses));
+        let made: Vec<_> = presses.iter().zip(outcomes).map(|(press, line)| (press, shape(press), line)).collect();
+        let taken = made.iter().enumerate().filter(|(at, (_, own, line))| {
+            let like = |other: &Option<(&String, u32)>| own.is_some_and(|own| other.is_some_and(|one| one.0 == own.0));
+            let label = |text: &&String| !text.ends_with(['.', '!', '。', '।', '؟']);
+            let lengths = line.texts.iter().filter(label).map(|text| text.chars().count() as u64);
+            let shortest = lengths.min().filter(|length| *length <= LONGEST_LABEL);
+            let took = |length: u64| made[at + 1..].iter().any(|(_, other, next)| next.lost >= length && like(other));
+            own.is_some_and(|(_, presses)| presses == 1) && line.grown > 0 && shortest.is_some_and(took)
+        });
+        for key in taken.map(|(_, (press, ..))| press.key.clone()).collect::<Vec<_>>() {
+            if let Some(one) = self.candidate_mut(&key) {
+                (one.presses, one.last, one.turns) = (0, None, true);
+            }
+        }
+    }
+
     /// Notes what a step has pressed, after what it did was entered: one element, or several of one set, of which the last counts.
     pub(crate) fn pressed_alone(&mut self, presses: &[Press]) {
         let pressed = presses.iter().filter(|press| press.how != How::Hover);

@@ -1,6 +1,8 @@
 //! Presses made by hand: the real pointer is moved and pressed, for scripts that answer to nothing else, and for what styles
 //! show beneath it.
 
+use std::collections::HashSet;
+
 use crate::browser::{BrowserError, FrameId, How, OutcomeLine, Point};
 use crate::unfold::act::measure::beginnings;
 use crate::unfold::controls::fields::is_box;
@@ -23,7 +25,12 @@ impl Page<'_> {
         if outcomes.last().is_some_and(|last| last.layered) {
             return Ok(outcomes);
         }
-        for ((press, outcome), gone) in presses.iter().zip(&mut outcomes).zip(gone) {
+        // Where one of its looks has answered to the script, so would it; and what that one has shown would be taken away again.
+        let shape = |press: &Press| self.state.candidate(&press.key).map(|one| one.shape.clone());
+        let answered = presses.iter().zip(&outcomes).filter(|(_, line)| line.grown > 0 || line.lost > 0);
+        let answered: HashSet<String> = answered.filter_map(|(press, _)| shape(press)).collect();
+        let heeded: Vec<bool> = presses.iter().map(|press| shape(press).is_some_and(|one| answered.contains(&one))).collect();
+        for (((press, outcome), gone), heeded) in presses.iter().zip(&mut outcomes).zip(gone).zip(heeded) {
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;
             let still = outcome.grown == 0 && outcome.back == 0 && outcome.lost == 0 && !outcome.framed;
@@ -32,7 +39,7 @@ impl Page<'_> {
             let deed = held && (outcome.asked || presses.len() == 1);
             // A box that the press has ticked would be unticked again.
             let ticked = self.state.candidate(&press.key).is_some_and(is_box);
-            let unmoved = nothing && (folded || at_once) && !deed && !ticked;
+            let unmoved = nothing && (folded || at_once) && !deed && !ticked && !heeded;
             let worth = press.intent.brings() && press.how == How::Click && unmoved;
             let spent = Budget::spent(self.state.budget.real_presses, self.state.done.by_hand as usize);
             self.state.cuts.add(Limit::RealPresses, usize::from(worth && spent));

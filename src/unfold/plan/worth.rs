@@ -147,8 +147,9 @@ impl<'a> Scene<'a> {
         let before = if numbered(candidate) {
             done.paged_before.contains(&page_names(candidate)[1])
         } else {
-            // A list whose first page is shown again is turned to where it stood, as long as it does not say the same too often.
-            done.of(&name).before && !pages_on(candidate)
+            // A list whose first page is shown again is turned to where it stood, as long as it does not say the same too often. What
+            // differs by a number is another: four stars, five stars.
+            done.of(&name).before && !pages_on(candidate) && done.pressed_as.contains(&candidate.name_with_numbers())
         };
         before || self.history.only_moves(&name) || self.page.leads.patterns.contains_key(&name)
     }
