@@ -132,9 +132,12 @@ async (input) => {
       const spins = element.getAttribute("role") === "spinbutton";
       if (!spins) strike(element, "Home", 36);
       await null;
-      for (let steps = 0, was = NaN; steps < MOST_STEPS && now() < Number(value) && now() !== was; steps++) {
+      const step = (on) => (spins ? on ? ["ArrowUp", 38] : ["ArrowDown", 40] : on ? ["ArrowRight", 39] : ["ArrowLeft", 37]);
+      // Not every scale knows the key that goes to its beginning.
+      const on = now() < Number(value), short = () => (on ? now() < Number(value) : now() > Number(value));
+      for (let steps = 0, was = NaN; steps < MOST_STEPS && short() && now() !== was; steps++) {
         was = now();
-        strike(element, ...(spins ? ["ArrowUp", 38] : ["ArrowRight", 39]));
+        strike(element, ...step(on));
         // Front ends draw what a key has changed once the script that struck it has gone on.
         await null;
       }

@@ -390,8 +390,11 @@
   };
   const stepsOf = (element) => {
     const number = (name) => Number(element.getAttribute(name) ?? NaN);
+    if (counts(element)) return NUMBERS;
     if (spins(element)) return NUMBERS.filter((one) => !(Number(one) < number("aria-valuemin") || Number(one) > number("aria-valuemax")));
-    if (element.localName === "input" && completes(element)) return element.list?.options.length ? [...element.list.options].map((one) => one.value) : beginnings();
+    if (element.localName === "input" && completes(element)) return element.list?.options.length ? [...element.list.options].map((one) => one.value)
+      // What hears of the focus alone shows all it has to whoever goes there.
+      : types(element) || !hearsFocus(element) ? beginnings() : beginnings().slice(0, 2);
     if (element.localName !== "input") {
       const [least, most] = [number("aria-valuemin"), number("aria-valuemax")];
       return element.hasAttribute("aria-valuenow") && most > least ? sample(least, most, 1) : PLACES;
@@ -409,18 +412,27 @@
     return [...new Set(all)];
   };
   const spins = (element) => element.getAttribute("role") === "spinbutton" && element.hasAttribute("aria-valuenow");
+  // A field for a number that only the names of what holds it call so: beside it stand "more" and "less".
+  const COUNTS = /input-?number|number-?(input|field|box)|numeric-?(input|field)|spin-?(box|edit|ner-?(input|box))|stepper-?(input|field)|quantity/i;
+  const counts = (element) => {
+    if (element.localName !== "input" || element.type !== "text" || element.hasAttribute("role")) return false;
+    for (let at = element, up = 0; at && up < 6; at = at.parentElement, up++) if (COUNTS.test(at.getAttribute("class") || "")) return true;
+    return /^(numeric|decimal)$/.test(element.inputMode) && /^-?\d+([.,]\d+)?$/.test(element.value);
+  };
   // A field that offers what could be typed into it: all of it in a list of its own, or what begins with what was typed. In a form and in
   // the foot of a page only a search does; all else is filled in there.
   const COMPLETES = /auto-?(complete|suggest)|typeahead/i, FILLED_IN = "form,footer";
   const SEARCHES = /^(q|s|query|search|keywords?|terms?)$/i;
+  const types = (element) => /\b(input|keyup)\b/.test(K.pressable.get(K.numberOf(element)) || "");
+  const hearsFocus = (element) => /\bfocus/.test(K.pressable.get(K.numberOf(element)) || "");
   const completes = (element) => {
-    if (!/^(text|search|)$/.test(element.type) || element.readOnly || element.disabled) return false;
+    if (!/^(text|search|)$/.test(element.type) || element.readOnly || element.disabled || counts(element)) return false;
     const said = [element, element.parentElement].map((one) => (one?.getAttribute("class") || "") + " " + (one?.localName || "")).join(" ");
     const searches = () => element.type === "search" || /^(searchbox|combobox)$/.test(element.getAttribute("role") || "") || SEARCHES.test(element.name)
       || /^(list|both)$/.test(element.getAttribute("aria-autocomplete") || "") || COMPLETES.test(said) || !!element.closest("search,[role=search]");
     if (element.closest(FILLED_IN) && !searches()) return false;
     return !!element.list?.options.length || /^(list|both)$/.test(element.getAttribute("aria-autocomplete") || "") || COMPLETES.test(said)
-      || /\b(input|keyup)\b/.test(K.pressable.get(K.numberOf(element)) || "");
+      || types(element) || searches() && hearsFocus(element);
   };
   // Where words of the page begin: the letters, the commonest first, and longer beginnings for fields that answer to those alone.
   const LETTERS = 30, LONGER = 3, BEGINNING = 3, READ = 20000;
@@ -435,7 +447,7 @@
     // Both soon, for what answers to neither is given up.
     return one.flatMap((letter, at) => (at < more.length ? [letter, more[at]] : [letter]));
   };
-  const steps = (element) => /^(range|number)$/.test(element.type) || DATES.test(element.type) || spins(element);
+  const steps = (element) => /^(range|number)$/.test(element.type) || DATES.test(element.type) || spins(element) || counts(element);
   const ranges = (element) => element.localName === "input" ? completes(element) || steps(element) && !element.readOnly : slides(element);
   const optionsOf = (element) => ranges(element)
     ? stepsOf(element).map((value) => ({ value, text: value, chosen: element.value === value }))

@@ -47,7 +47,9 @@
     if (page && PRESS.test(type)) clicked = true;
     if (page && HOVER.test(type)) hovered = true;
     if (page && type === "change") changed = true;
-    const rare = RARE.test(type) && target instanceof Element && !/^(input|textarea|select|body|html|form)$/.test(target.localName);
+    // Who goes to a search may be shown what is often sought.
+    const seeks = () => target.localName === "input" && /^focus/.test(type) && [target.type, target.getAttribute("role"), target.name].some((one) => /^search/.test(one || ""));
+    const rare = RARE.test(type) && target instanceof Element && (!/^(input|textarea|select|body|html|form)$/.test(target.localName) || seeks());
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.localName === "input")) return;
     if (!(target instanceof Node) && target !== window) return;
     if (target instanceof Element && target !== document.body && target !== document.documentElement) {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use url::Url;
 
 use crate::classifier::lexicon::{self, Topic};
-use crate::classifier::{harm, harm_in_pair, harm_in_segment, harm_in_words};
+use crate::classifier::{harm, harm_in_both, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::page::Link;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::{
@@ -210,6 +210,8 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let acts = || {
         harm_in_segment(last, lang)
             || harm::fills_basket(&apart(last), lang)
+            // `/booking/cancel?id=3`, which neither part says alone.
+            || before.is_some_and(|before| harm_in_both(before, last, lang))
             || (numbered || carries_argument(url, link.page)) && is_deed(last)
     };
     (upon && acts()).then_some(Reason::ActionOnThing)

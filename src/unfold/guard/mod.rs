@@ -326,7 +326,8 @@ impl Guard {
         }
         // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
         // another portion of that.
-        let acts = || harm_in_path(url, &page.lang) || is_done_to_a_thing(url);
+        // In some languages "more" is what is said for "add" as well.
+        let acts = || !page.asks_for_more && harm_in_path(url, &page.lang) || is_done_to_a_thing(url);
         if !script && (harm_in_address(url) || acts() && !self.notes().own.asked_before(url)) {
             return self.deed(asked, "its address names a deed");
         }

@@ -13,8 +13,8 @@ use crate::unfold::controls::signs::{attribute, did, hears_clicks, is_action, is
 use crate::unfold::controls::step::{Press, Step, press};
 use crate::unfold::page::{Budget, Candidate, Key, PageState};
 
-/// How stale what a button brings may become: three presses in a row that brought nothing.
-const STALE: u32 = 12;
+/// How stale what a button brings may become: nine presses in a row that brought nothing, for many ways have one answer.
+const STALE: u32 = 36;
 
 /// Most lists that one button asks.
 const LISTS: usize = 3;
