@@ -224,7 +224,7 @@ impl Page<'_> {
             return novel;
         }
         if line.why != "gone" {
-            self.state.done.calendars.enter(candidate, novel);
+            self.state.done.calendars.enter(candidate, novel, line.asked);
         }
         let presses = candidate.presses;
         let shuffled = self.state.done.only_shuffles(&candidate.pattern(), &line.texts, line.asked, presses);

@@ -39,8 +39,8 @@ budget! {
     real_presses: u32 = 12,
     /// Most times that calendars are turned: they have no end.
     months: u32 = 3,
-    /// Most cells of one shape that are pressed in calendars.
-    days: u32 = 24,
+    /// Most cells of one shape that are pressed in one month of a calendar.
+    days: u32 = 31,
     /// Most picks of one dialog that are confirmed by its button.
     picks: u32 = 12,
     /// Most choices in lists that a button beside them is pressed for.

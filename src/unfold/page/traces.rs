@@ -85,14 +85,24 @@ pub(crate) fn build(shape: &str) -> &str {
 /// What picking in the calendars of a page has brought.
 #[derive(Debug, Clone, Default)]
 pub struct Picked {
-    /// By shape, and whether few others are drawn alike: how many cells were pressed, and how many of the last in a row said nothing but
-    /// their date.
-    pub(crate) cells: HashMap<(String, bool), (u32, u32)>,
+    /// By shape, and whether few others are drawn alike.
+    pub(crate) cells: HashMap<(String, bool), Cells>,
     /// How often calendars were turned.
     pub(crate) turned: u32,
     /// What the last turn brought by itself, and whether a cell has said something since.
     pub(crate) came: u64,
     pub(crate) gave: bool,
+}
+
+/// What pressing cells of one make has brought.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Cells {
+    /// How many were pressed in the month that is shown.
+    pub(crate) tries: u32,
+    /// How many of the last in a row said nothing but their date.
+    pub(crate) dry: u32,
+    /// Whether the server was asked for what a day has.
+    pub(crate) asked: bool,
 }
 
 /// What is known of one picker, by the pattern of what opens it.

@@ -10,11 +10,14 @@ use crate::unfold::controls::lists::pointing::ahead;
 use crate::unfold::controls::signs::{
     attribute, class_of, hears_clicks, in_calendar, is_button, named, repeats, says, set_size, words,
 };
-use crate::unfold::page::traces::Picked;
+use crate::unfold::page::traces::{Cells, Picked};
 use crate::unfold::page::{Budget, Candidate, Key, PageState};
 
 /// How many cells of one shape in a row may say nothing.
 const MOST_DRY: u32 = 4;
+
+/// The same where the server is asked for each day: two months in which few days have something on.
+const MOST_DRY_OF_SERVER: u32 = 62;
 
 /// Characters from which on more is said than a date.
 const SAYS: u64 = 30;
@@ -103,15 +106,17 @@ fn make(cell: &Candidate) -> (String, bool) {
 }
 
 impl Picked {
-    /// Enters what a press brought that the site had not shown before.
-    pub(crate) fn enter(&mut self, pressed: &Candidate, novel: u64) {
+    /// Enters what a press brought that the site had not shown before; `asked`: it was asked of the server.
+    pub(crate) fn enter(&mut self, pressed: &Candidate, novel: u64, asked: bool) {
         if is_cell(pressed) {
-            let (tries, dry) = self.cells.entry(make(pressed)).or_default();
-            *tries += 1;
-            *dry = if novel >= SAYS { 0 } else { *dry + 1 };
+            let cells = self.cells.entry(make(pressed)).or_default();
+            cells.tries += 1;
+            cells.dry = if novel >= SAYS { 0 } else { cells.dry + 1 };
+            cells.asked |= asked;
             self.gave |= novel >= SAYS;
         } else if turns_calendar(pressed) {
             self.turned += 1;
+            self.cells.values_mut().for_each(|cells| cells.tries = 0);
             (self.came, self.gave) = (novel, false);
         } else if in_calendar(pressed) && novel >= SAYS {
             // Another view of the same calendar has months of its own.
@@ -121,12 +126,13 @@ impl Picked {
 
     /// Whether another cell like this one is worth being pressed.
     pub(crate) fn worth_picking(&self, cell: &Candidate) -> bool {
-        self.cells.get(&make(cell)).is_none_or(|(_, dry)| *dry < MOST_DRY)
+        let most = |cells: &Cells| if cells.asked { MOST_DRY_OF_SERVER } else { MOST_DRY };
+        self.cells.get(&make(cell)).is_none_or(|cells| cells.dry < most(cells))
     }
 
-    /// Whether as many cells like this one were pressed as the limit allows.
+    /// Whether as many cells like this one were pressed in the month that is shown as the limit allows.
     pub(crate) fn spent_on(&self, cell: &Candidate, days: u32) -> bool {
-        Budget::spent(days, self.cells.get(&make(cell)).map_or(0, |(tries, _)| *tries as usize))
+        Budget::spent(days, self.cells.get(&make(cell)).map_or(0, |cells| cells.tries as usize))
     }
 
     /// Whether a calendar is worth being turned once more: its days have said something since the last time, or where it has
