@@ -7,7 +7,8 @@ use std::collections::{HashMap, HashSet};
 use super::counts::{Count, Counts};
 use super::groups::{Chosen, Group, Range, groups};
 use super::learned::Model;
-use super::model::{self, count, is_evident, own, worth};
+use super::model::{self, count, has_person, is_evident, own, worth};
+use super::ruled;
 use super::survey::Survey;
 use super::{wholes, words};
 
@@ -287,7 +288,23 @@ fn candidate(survey: &Survey, model: &Model, group: Group) -> Option<Candidate> 
     let (score, row) = asked(survey, &group, &own);
     let whole = model.whole(score, &row);
     let perhaps = || whole >= LEAST_EVIDENT && score > 0.0 && !is_listed(&own) && is_evident(survey, &group, &own);
-    (whole >= LEAST || perhaps()).then_some(Candidate { group, worth, prose, whole })
+    (whole >= LEAST || perhaps() || is_guest_book(survey, &group, &own)).then_some(Candidate {
+        group,
+        worth,
+        prose,
+        whole,
+    })
+}
+
+/// Whether lines are drawn between these, each was written at some time, and several tell who wrote or how to write back: a guest book,
+/// in which no element says what anything is.
+fn is_guest_book(survey: &Survey, group: &Group, own: &[Counts]) -> bool {
+    let has = |counts: &Counts, what: Count| count(counts, what) > 0;
+    let many = |meant: &dyn Fn(&Counts) -> bool| own.iter().filter(|counts| meant(counts)).count();
+    let lined = group.ranges.iter().all(|range| survey.attribute(range.start, "class") == Some(ruled::CLASS));
+    lined
+        && many(&|counts| has(counts, Count::Times)) * 5 >= own.len() * 4
+        && many(&|counts| has(counts, Count::Contacts) || has_person(counts)) * 3 >= own.len()
 }
 
 /// Whether most show what no item of a thread does: a link that leads where their headline leads, a way to write or to call, a time

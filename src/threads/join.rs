@@ -187,9 +187,14 @@ fn once_each(bases: &[String], threads: &mut [Thread]) {
         }
     }
     for (at, thread) in threads.iter_mut().enumerate() {
+        let all = thread.items.len();
         thread.items.retain(|item| {
             !parts[at] && keys_or_number(item).iter().all(|key| homes.get(key).is_none_or(|(_, home)| *home == at))
         });
+        // Of a view of another thread only notes are left, by which nothing is known again.
+        if thread.items.len() < all && thread.items.iter().all(|item| item.deleted && item.author.is_none()) {
+            thread.items.clear();
+        }
         let kept: HashSet<String> = thread.items.iter().map(|item| item.id.clone()).collect();
         for item in &mut thread.items {
             item.parent = item.parent.take().filter(|parent| kept.contains(parent));
@@ -294,6 +299,20 @@ mod tests {
         ]);
         let addresses: Vec<_> = joined.iter().map(|thread| (thread.address.as_str(), thread.items.len())).collect();
         assert_eq!(addresses, [("https://x.example/t/1", 1), ("https://x.example/t/2", 1)]);
+    }
+
+    #[test]
+    fn another_order_of_a_thread_leaves_no_notes_behind() {
+        let said = |n: usize| Item {
+            author: Some(format!("Ann {n}")),
+            ..item(&n.to_string(), &format!("What comment {n} has to say of the mill."), "https://x.example/t/1")
+        };
+        let note = |id: &str| Item { deleted: true, ..item(id, "Removed by its author", "") };
+        let joined = join(vec![
+            page("a", "https://x.example/t/1", vec![said(1), note("n"), said(2)]),
+            page("b", "https://x.example/t/1?order=new", vec![said(2), note("m"), said(1)]),
+        ]);
+        assert_eq!(joined.iter().map(|thread| thread.items.len()).collect::<Vec<_>>(), [3]);
     }
 
     #[test]

@@ -127,6 +127,9 @@ mod replies;
 /// What tells whether the elements of a group are whole items, in numbers.
 mod wholes;
 
+/// Items that no element holds.
+mod ruled;
+
 /// How likely a group is a thread.
 mod model;
 
@@ -229,6 +232,8 @@ fn found(survey: &Survey, model: &Model) -> Vec<Vec<Chosen>> {
 
 /// The same by a model.
 fn read_by(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
+    let ruled = ruled::wrapped(dom);
+    let dom = ruled.as_ref().unwrap_or(dom);
     let survey = survey(dom, context);
     let rows = rows::rows(&survey);
     let mut chosen = found(&survey, model);

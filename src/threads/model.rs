@@ -38,7 +38,7 @@ pub(super) fn said(counts: &Counts) -> u32 {
 /// The longest note that something was taken away, in letters.
 const LONGEST_NOTE: u32 = 120;
 
-fn has_person(counts: &Counts) -> bool {
+pub(super) fn has_person(counts: &Counts) -> bool {
     count(counts, Count::People) + count(counts, Count::Names) > 0
 }
 

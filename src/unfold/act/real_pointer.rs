@@ -29,7 +29,8 @@ impl Page<'_> {
         let shape = |press: &Press| self.state.candidate(&press.key).map(|one| one.shape.clone());
         let answered = presses.iter().zip(&outcomes).filter(|(_, line)| line.grown > 0 || line.lost > 0);
         let answered: HashSet<String> = answered.filter_map(|(press, _)| shape(press)).collect();
-        let heeded: Vec<bool> = presses.iter().map(|press| shape(press).is_some_and(|one| answered.contains(&one))).collect();
+        let heeded: Vec<bool> =
+            presses.iter().map(|press| shape(press).is_some_and(|one| answered.contains(&one))).collect();
         for (((press, outcome), gone), heeded) in presses.iter().zip(&mut outcomes).zip(gone).zip(heeded) {
             let folded = press.intent == Intent::Open && !outcome.open;
             let at_once = outcome.changes == 0 || outcome.ms < 100.0;

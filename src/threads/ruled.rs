@@ -1,0 +1,115 @@
+//! Items that no element holds: a guest book draws a line between two of them, and an old board says in a term who speaks and in
+//! what describes it what is said. Each is put into an element of its own, and looked for like all others then.
+
+use std::collections::HashMap;
+
+use crate::html::{Dom, NodeId};
+
+/// Fewest items that are told apart in this way: fewer lines only part a page.
+const FEWEST: usize = 3;
+
+/// What an element that is put around an item is called: what repeats is known by its class.
+pub(super) const CLASS: &str = "between-lines";
+
+/// The page with an element around each such item, if it has some.
+pub(super) fn wrapped(dom: &Dom) -> Option<Dom> {
+    let mut parents: HashMap<NodeId, usize> = HashMap::new();
+    for node in dom.descendants(dom.root()).filter(|&node| dom.is(node, "hr") || dom.is(node, "dt")) {
+        if let Some(parent) = dom.parent(node) {
+            *parents.entry(parent).or_default() += 1;
+        }
+    }
+    let runs: Vec<Vec<NodeId>> =
+        parents.into_iter().filter(|(_, lines)| *lines >= FEWEST).flat_map(|(parent, _)| runs(dom, parent)).collect();
+    if runs.is_empty() {
+        return None;
+    }
+    let mut dom = dom.clone();
+    // What each of them sets in is what it says, and no quote of another.
+    let set_in = |run: &Vec<NodeId>| run.iter().any(|&node| dom.is(node, "blockquote"));
+    let all_set_in = runs.iter().filter(|run| set_in(run)).count() * 4 >= runs.len() * 3;
+    for run in runs {
+        let around = dom.create_element("div");
+        dom.set_attribute(around, "class", CLASS);
+        if run.first().is_some_and(|&first| dom.insert_before(first, around)) {
+            for node in run {
+                if all_set_in && dom.is(node, "blockquote") {
+                    dom.rename(node, "div");
+                }
+                dom.remove(node);
+                dom.append(around, node);
+            }
+        }
+    }
+    Some(dom)
+}
+
+/// What stands between the lines, or from each term to the next. Nothing where it is mostly one element already, or says too little.
+fn runs(dom: &Dom, parent: NodeId) -> Vec<Vec<NodeId>> {
+    let (mut runs, mut run, mut within) = (Vec::new(), Vec::new(), false);
+    for node in dom.children(parent) {
+        let (line, term) = (dom.is(node, "hr"), dom.is(node, "dt"));
+        if line || term {
+            let before = std::mem::take(&mut run);
+            if within {
+                runs.push(before);
+            }
+            within = true;
+        }
+        if !line {
+            run.push(node);
+        }
+    }
+    // What stands behind the last line is the end of the page; behind the last term stands what is said.
+    if run.first().is_some_and(|&first| dom.is(first, "dt")) {
+        runs.push(run);
+    }
+    let spaced = |node: NodeId| dom.tag(node).is_none() && dom.text_of(node).trim().is_empty();
+    let several = |run: &Vec<NodeId>| run.iter().filter(|&&node| !spaced(node)).count() >= 2;
+    let says = |run: &Vec<NodeId>| {
+        let text: String = run.iter().map(|&node| dom.text_of(node)).collect();
+        text.chars().any(char::is_alphabetic) && text.chars().any(char::is_numeric)
+    };
+    let all = runs.len();
+    runs.retain(|run| several(run) && says(run));
+    if runs.len() >= FEWEST && runs.len() * 4 >= all * 3 { runs } else { Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+    use super::*;
+
+    fn around(html: &str) -> Vec<String> {
+        let page = wrapped(&Dom::parse(html));
+        let of_page = |page: &Dom| -> Vec<String> {
+            let own = |node: &NodeId| page.attribute(*node, "class") == Some(CLASS);
+            page.descendants(page.root()).filter(own).map(|node| page.text_of(node).trim().to_owned()).collect()
+        };
+        page.as_ref().map(of_page).unwrap_or_default()
+    }
+
+    #[test]
+    fn what_stands_between_lines_is_put_together() {
+        let entry = |n: u32| format!("<b>Lovely pictures, {n}</b><br>Ilse<br>3 May 1999<hr>");
+        let page = format!("<body><h1>Guest book</h1><hr>{}{}{}Visitor 12</body>", entry(1), entry(2), entry(3));
+        assert_eq!(around(&page).len(), 3);
+        assert!(around(&page)[0].starts_with("Lovely pictures, 1"));
+    }
+
+    #[test]
+    fn what_describes_a_term_is_put_to_it() {
+        let entry = |n: u32| format!("<dt>{n} Name: Jonas 2001/05/0{n}</dt><dd>The mill turns.</dd>");
+        assert_eq!(around(&format!("<dl>{}{}{}</dl>", entry(1), entry(2), entry(3))).len(), 3);
+    }
+
+    #[test]
+    fn lines_that_part_a_page_change_nothing() {
+        assert!(around("<hr><div>1 a</div><hr><div>2 b</div><hr><div>3 c</div><hr>").is_empty(), "each is an element");
+        assert!(around("<p>a 1</p><p>b</p><hr><p>c</p><p>d 2</p><hr>").is_empty(), "too few");
+        assert!(
+            around("<dl><dt>Weir</dt><dd>Height</dd><dt>Mill</dt><dd>Wheel</dd><dt>Oak</dt><dd>Age</dd></dl>")
+                .is_empty()
+        );
+    }
+}
