@@ -13,10 +13,11 @@ const MOST_AROUND: usize = 4;
 pub(super) fn levels(survey: &Survey, items: &[Chosen], own: &[Own], is_nested: bool) -> Option<Vec<usize>> {
     let mut rows: ByHash<Vec<Option<i64>>> = ByHash::default();
     for (number, item) in items.iter().enumerate() {
-        let above = survey
-            .above(item.range.start)
-            .take(MOST_AROUND)
-            .filter(|at| survey.spot(*at).end <= items.get(number + 1).map_or(u32::MAX, |next| next.range.start));
+        let next = items.get(number + 1).map_or(u32::MAX, |next| next.range.start);
+        let before = number.checked_sub(1).map_or(0, |before| items[before].range.start);
+        // What begins with it may hold its answers, too.
+        let its_own = |at: &u32| survey.spot(*at).end <= next || *at > before;
+        let above = survey.above(item.range.start).take(MOST_AROUND).filter(its_own);
         let around: Vec<(u64, u32)> = above.enumerate().map(|(order, at)| (10 + order as u64, at)).collect();
         let inside = own[number]
             .parts

@@ -40,6 +40,12 @@ pub(super) fn holds_prose(dom: &Dom, node: NodeId) -> bool {
     dom.descendants(node).take(MOST).filter_map(|node| dom.text(node)).any(is_prose)
 }
 
+/// Whether a paragraph with words of its own, not those of links, stands directly in an element.
+pub(super) fn holds_paragraph(dom: &Dom, node: NodeId) -> bool {
+    let speaks = |child: NodeId| dom.text(child).is_some_and(|text| text.chars().any(char::is_alphabetic));
+    dom.children(node).filter(|&child| dom.is(child, "p")).any(|paragraph| dom.children(paragraph).any(speaks))
+}
+
 /// Whether a link shows a picture with a name to those who do not see it, and no text.
 pub(super) fn is_picture(dom: &Dom, link: NodeId) -> bool {
     const MOST: usize = 12;
@@ -212,7 +218,11 @@ pub(super) fn leads_to_person(href: &str) -> bool {
         "profile.php",
         "/account/",
     ];
-    href.len() < 300 && (PATHS.iter().any(|path| href.contains(path)) || asks_for_person(href))
+    let persons = &words().texts.persons;
+    let mut parts = href.split(['/', '?', '#']).skip(1);
+    // Behind it stands who that is.
+    let mut is_person = || parts.any(|part| persons.contains(part)) && parts.any(|part| !part.is_empty());
+    href.len() < 300 && (PATHS.iter().any(|path| href.contains(path)) || asks_for_person(href) || is_person())
 }
 
 /// Whether a link leads to the first page of a site, as the names of those do who have one.

@@ -182,28 +182,29 @@ fn by_container(survey: &Survey, chosen: &[Chosen]) -> Vec<Option<usize>> {
     parents
 }
 
-/// Discussions beside each other, each in an element that is named so: what follows the first item of one answers it.
+/// Discussions beside or inside each other, each in an element that is named so: what follows the first item of one answers it, and what
+/// begins one answers the item that began the one around it.
 fn by_discussion(survey: &Survey, chosen: &[Chosen], parents: &[Option<usize>]) -> Vec<Option<usize>> {
     let named = |at: &u32| survey.spot(*at).names & words::DISCUSSION != 0;
     // An element around all items is the thread.
     let (Some(first), Some(last)) = (chosen.first(), chosen.last()) else { return Vec::new() };
     let holds_all = |at: u32| at <= first.range.start && survey.spot(at).end >= last.range.end;
-    let around = |item: &Chosen| {
+    let around = |item: &Chosen| -> Vec<u32> {
         let inside = survey.above(item.range.start).take(MOST_AROUND).take_while(|at| !holds_all(*at));
-        inside.filter(named).last()
+        inside.filter(named).collect()
     };
-    let places: Vec<Option<u32>> = chosen.iter().map(around).collect();
+    let places: Vec<Vec<u32>> = chosen.iter().map(around).collect();
     let mut firsts: HashMap<u32, usize> = HashMap::new();
-    for (at, place) in places.iter().enumerate() {
-        if let Some(place) = place {
+    for (at, places) in places.iter().enumerate() {
+        for place in places {
             firsts.entry(*place).or_insert(at);
         }
     }
-    if firsts.len() + places.iter().filter(|place| place.is_none()).count() < 2 {
+    if firsts.len() + places.iter().filter(|places| places.is_empty()).count() < 2 {
         return vec![None; chosen.len()];
     }
-    let of = |at: usize| firsts.get(&places[at]?).copied().filter(|first| *first < at && parents[at].is_none());
-    (0..chosen.len()).map(of).collect()
+    let began = |at: usize| places[at].iter().filter_map(|place| firsts.get(place).copied()).find(|first| *first < at);
+    (0..chosen.len()).map(|at| began(at).filter(|_| parents[at].is_none())).collect()
 }
 
 /// Elements around an item in which a discussion is looked for.

@@ -1,6 +1,6 @@
 //! The words of threads (`config/threads.toml`): weak evidence beside what repeats on a page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use aho_corasick::AhoCorasick;
@@ -49,6 +49,7 @@ pub(super) struct Texts {
     pub liking: Vec<String>,
     pub since: Vec<String>,
     pub one: Vec<String>,
+    pub persons: HashSet<String>,
     pub elsewhere: Vec<String>,
     pub answering: Vec<String>,
 }

@@ -6,9 +6,9 @@ use jiff::Timestamp;
 
 use super::super::counts::{COUNTS, Count, Counts};
 use super::super::marks::{
-    LONGEST_TIME, breaks_off, class_number, dense, holds_prose, is_coarse, is_code, is_contact, is_past, is_picture,
-    is_price, is_short, is_small_form, is_unseen, is_written, leads_to_item, leads_to_person, leads_within, letters,
-    may_be_person, names_for_tests, shows_name, stands_alone, tells_time,
+    LONGEST_TIME, breaks_off, class_number, dense, holds_paragraph, holds_prose, is_coarse, is_code, is_contact,
+    is_past, is_picture, is_price, is_short, is_small_form, is_unseen, is_written, leads_to_item, leads_to_person,
+    leads_within, letters, may_be_person, names_for_tests, shows_name, stands_alone, tells_time,
 };
 use super::super::words::{self, Names};
 use super::{Spot, Survey, Within};
@@ -136,6 +136,9 @@ impl<'a> Walker<'a> {
     fn element(&mut self, node: NodeId, tag: &str, parent: u32) -> u32 {
         let dom = self.survey.dom;
         let names = self.names(node);
+        // What holds a paragraph is no button, whatever its class says of what a press of it does.
+        let says = names & words::CONTROL != 0 && !matches!(tag, "a" | "button") && holds_paragraph(dom, node);
+        let names = if says { names & !words::CONTROL } else { names };
         let class = dom.attribute(node, "class").map_or(0, class_number);
         let mut within = self.survey.spots.get(parent as usize).map(|spot| spot.within).unwrap_or_default();
         let href = if tag == "a" { dom.attribute(node, "href") } else { None };
@@ -155,6 +158,8 @@ impl<'a> Walker<'a> {
                 && tag != "button"
                 && at > 0
                 && !self.holds_answers(node, parent));
+        // What is written below a text that is set in says who wrote that, and when.
+        within.quote &= tag != "footer";
         if matches!(tag, "input" | "textarea" | "select") && dom.attribute(node, "type") != Some("hidden") {
             self.add(Count::Fields, 1);
         }

@@ -97,3 +97,28 @@ fn what_stands_around_answers_and_is_built_as_they_are_is_no_item() {
     let items = read(&html);
     assert_eq!(texts(&items), [SAID[0], SAID[1], SAID[2], SAID[3], heron]);
 }
+
+#[test]
+fn entries_of_a_guest_book_that_only_lines_part_are_items() {
+    let entries = each(|n, who, said| {
+        format!(
+            "<b>{said}</b><br><a href='mailto:{who}@mill.example'>{who}</a><br>Monday, 0{n} June 1999, 21:14<br><hr>"
+        )
+    });
+    let items =
+        read(&format!("<body><h1>Guest book</h1>Thanks for your visit.<hr>{entries}You are visitor 4127.</body>"));
+    assert!(are_whole(&items), "{:?}", texts(&items));
+}
+
+#[test]
+fn what_each_entry_sets_in_is_its_own() {
+    let entries = each(|n, who, said| {
+        format!(
+            "<font size=4><b>No {n}</b></font> <b><a href='mailto:{who}@mill.example'>{who}</a></b> \
+             <font size=-1>0{n} June 1999, 21:14</font><blockquote><tt>{said}</tt></blockquote><hr>"
+        )
+    });
+    let items = read(&format!("<body><hr>{entries}</body>"));
+    assert!(items.iter().all(|item| item.quotes.is_empty()), "{items:?}");
+    assert_eq!(items.len(), SAID.len());
+}

@@ -51,6 +51,20 @@ fn a_fetch_that_does_something_is_refused() {
 }
 
 #[test]
+fn what_asks_for_more_may_say_so_by_a_word_that_also_adds() {
+    let fetch = |more: bool, path: &str| {
+        let guard = guard();
+        guard.pressed(more);
+        guard.speaks("fi");
+        guard.close("https://example.org/uutiset");
+        guard.rule(&asked("Fetch", "GET", &format!("https://example.org{path}"), None))
+    };
+    assert_eq!(fetch(true, "/uutiset/lisaa?s=1"), Ruling::Pass);
+    assert_eq!(fetch(false, "/uutiset/lisaa?s=1"), Ruling::Refuse);
+    assert_eq!(fetch(true, "/posts/12/delete"), Ruling::Refuse);
+}
+
+#[test]
 fn a_fetch_that_names_a_deed_and_its_thing_is_refused() {
     let guard = guard();
     guard.close("https://example.org/documents");

@@ -354,7 +354,7 @@ mod tests {
         let page = page(
             "<body><a href=/trap tabindex=-1 aria-hidden=true>More</a><a href=/both tabindex=-1 aria-hidden=true>Both</a>\
              <a href=/both>Both</a><a href=/picture tabindex=-1 aria-hidden=true><img src=a.png></a><a href=/past tabindex=-1>Past</a><a href=/gifts \
-             style='Display: none !important'>Gifts</a><a href=/tinted style='color: red'>Tinted</a><nav hidden><a href=/menu \
+             style='Display: none !important'>Gifts</a><a href=/honey hidden>Honey</a><a href=/tinted style='color: red'>Tinted</a><nav hidden><a href=/menu \
              style='display: none'>Menu</a></nav></body>",
         );
         assert_eq!(
@@ -362,7 +362,7 @@ mod tests {
             ["/both", "/both", "/picture", "/past", "/tinted", "/menu", "/hu/"]
                 .map(|path| format!("https://a.org{path}"))[1..]
         );
-        for lure in ["https://a.org/trap", "https://a.org/gifts"] {
+        for lure in ["https://a.org/trap", "https://a.org/gifts", "https://a.org/honey"] {
             assert_eq!(page.left_alone.get(lure).map(|left| left.why), Some(Reason::Lure));
         }
     }

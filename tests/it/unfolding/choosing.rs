@@ -3,6 +3,31 @@
 use super::{check, seen, told, unfold};
 
 #[test]
+fn a_group_inside_a_group_of_which_one_is_open_at_a_time() {
+    check("folds-in-folds", &["kék kiskönyvet"]);
+}
+
+#[test]
+fn a_tab_that_is_shown_is_not_pressed_by_hand_after_its_neighbour() {
+    check("tabs-in-a-tab", &["手回しの鉛筆削り", "庭石を選びます"]);
+}
+
+#[test]
+fn what_is_often_sought_shows_who_goes_to_the_search() {
+    check("sought-on-focus", &["gólya a postával"]);
+}
+
+#[test]
+fn days_that_are_asked_of_the_server() {
+    check("days-asked-for", &["gólya helyettesíti"]);
+}
+
+#[test]
+fn a_scale_that_no_key_takes_to_its_beginning() {
+    check("scale-without-home", &["小皿がよく選ばれます", "茶箪笥が笑います"]);
+}
+
+#[test]
 fn filter_form() {
     check("filter-form", &["borrowed in 1911", "someone wide awake", "every fine she ever collected"]);
 }

@@ -11,6 +11,16 @@ fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
 }
 
 #[test]
+fn what_asks_for_consent_is_looked_through_before_it_is_answered() {
+    check("consent-with-choices", &["kutyája őrzi", "fordulatonként egyet", "énekel a lisztnek"]);
+}
+
+#[test]
+fn a_tour_is_gone_through_before_it_is_closed() {
+    check("tour-in-steps", &["棚の猫にたずねて", "裏の井戸が答えます"]);
+}
+
+#[test]
 fn what_the_other_button_of_the_mouse_tells() {
     check("other-button", &["a day late"]);
 }

@@ -5,7 +5,7 @@ use crate::classifier::Kind;
 use crate::classifier::lexicon::Topic;
 use crate::date::in_digits;
 use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
-use crate::unfold::controls::lists::{option_by_markup, shows_view, turns_calendar};
+use crate::unfold::controls::lists::{in_row, is_row, option_by_markup, shows_view, turns_calendar};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
@@ -104,7 +104,9 @@ impl PageState {
         let like = |other: &Candidate| looks_like(other, one) && other.parent == one.parent && other.layer == 0;
         let alike: Vec<bool> = self.candidates.iter().map(like).collect();
         if alike.iter().filter(|alike| **alike).count() >= 2 {
-            if did(one, |last| !last.here) {
+            // A list that drops down is shut by what is chosen in it, and the numbers of pages are drawn anew.
+            let row = is_row(one) || in_row(one) || one.card;
+            if row && did(one, |last| !last.here) && one.layer == 0 && !one.from_list && !option_by_markup(one) {
                 self.done.opening_views.insert(one.shape.clone());
             }
             self.candidates.iter_mut().zip(alike).for_each(|(other, alike)| other.turns |= alike);
