@@ -182,8 +182,8 @@ fn by_container(survey: &Survey, chosen: &[Chosen]) -> Vec<Option<usize>> {
     parents
 }
 
-/// Discussions beside or inside each other, each in an element that is named so: what follows the first item of one answers it, and what
-/// begins one answers the item that began the one around it.
+/// Discussions beside or inside each other, each in an element that is named so. An item answers the first item of its discussion; the
+/// first item answers that of the discussion around it.
 fn by_discussion(survey: &Survey, chosen: &[Chosen], parents: &[Option<usize>]) -> Vec<Option<usize>> {
     let named = |at: &u32| survey.spot(*at).names & words::DISCUSSION != 0;
     // An element around all items is the thread.

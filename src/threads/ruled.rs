@@ -8,6 +8,9 @@ use crate::html::{Dom, NodeId};
 /// Fewest items that are told apart in this way: fewer lines only part a page.
 const FEWEST: usize = 3;
 
+/// Fewest letters and signs that such items have on an average: facts about a person ("Posts: 512") say less.
+const SAID: usize = 30;
+
 /// What an element that is put around an item is called: what repeats is known by its class.
 pub(super) const CLASS: &str = "between-lines";
 
@@ -66,13 +69,14 @@ fn runs(dom: &Dom, parent: NodeId) -> Vec<Vec<NodeId>> {
     }
     let spaced = |node: NodeId| dom.tag(node).is_none() && dom.text_of(node).trim().is_empty();
     let several = |run: &Vec<NodeId>| run.iter().filter(|&&node| !spaced(node)).count() >= 2;
-    let says = |run: &Vec<NodeId>| {
+    let (all, mut said) = (runs.len(), 0);
+    runs.retain(|run| {
         let text: String = run.iter().map(|&node| dom.text_of(node)).collect();
-        text.chars().any(char::is_alphabetic) && text.chars().any(char::is_numeric)
-    };
-    let all = runs.len();
-    runs.retain(|run| several(run) && says(run));
-    if runs.len() >= FEWEST && runs.len() * 4 >= all * 3 { runs } else { Vec::new() }
+        said += text.trim().chars().count();
+        several(run) && text.chars().any(char::is_alphabetic) && text.chars().any(char::is_numeric)
+    });
+    let many = runs.len() >= FEWEST && runs.len() * 4 >= all * 3;
+    if many && said >= all * SAID { runs } else { Vec::new() }
 }
 
 #[cfg(test)]
@@ -107,6 +111,8 @@ mod tests {
     fn lines_that_part_a_page_change_nothing() {
         assert!(around("<hr><div>1 a</div><hr><div>2 b</div><hr><div>3 c</div><hr>").is_empty(), "each is an element");
         assert!(around("<p>a 1</p><p>b</p><hr><p>c</p><p>d 2</p><hr>").is_empty(), "too few");
+        let facts = "<dl><dt>In 2011</dt><dd>Oslo</dd><dt>Posts</dt><dd>512</dd><dt>Likes</dt><dd>34</dd></dl>";
+        assert!(around(facts).is_empty(), "they say too little");
         assert!(
             around("<dl><dt>Weir</dt><dd>Height</dd><dt>Mill</dt><dd>Wheel</dd><dt>Oak</dt><dd>Age</dd></dl>")
                 .is_empty()

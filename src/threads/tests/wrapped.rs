@@ -122,3 +122,70 @@ fn what_each_entry_sets_in_is_its_own() {
     assert!(items.iter().all(|item| item.quotes.is_empty()), "{items:?}");
     assert_eq!(items.len(), SAID.len());
 }
+
+/// For each of four items the place of the one that it answers.
+fn answered(items: &[Item]) -> Vec<Option<usize>> {
+    let place = |id: &String| items.iter().position(|item| item.id == *id);
+    items.iter().map(|item| item.parent.as_ref().and_then(place)).collect()
+}
+
+/// A comment with what stands in it, its class, and its time and its name; what answers it follows.
+fn comment(n: usize, who: &str, said: &str) -> String {
+    format!(
+        "<article class=reaction id=r{n}><a href=/uzivatel/{who}>{who}</a> <time datetime=2024-05-0{n}T10:00:00Z>{n} May</time>\
+         <div><p>{said}</p></div><button>Reply</button></article>"
+    )
+}
+
+#[test]
+fn discussions_inside_discussions_tell_who_answers_whom() {
+    let [first, second, third, fourth] =
+        [1, 2, 3, 4].map(|n| comment(n, ["Ilse", "Jonas", "Ilse", "Karin"][n - 1], SAID[n - 1]));
+    let html = format!(
+        "<div class=all><section class=comment-thread>{first}<div><section class=comment-thread>{second}<div>\
+         <section class=comment-thread>{third}</section></div></section></div></section>\
+         <section class=comment-thread>{fourth}</section></div>"
+    );
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+    assert_eq!(names(&items), ["Ilse", "Jonas", "Ilse", "Karin"]);
+    assert_eq!(answered(&items), [None, Some(0), Some(1), None]);
+}
+
+#[test]
+fn a_depth_may_be_written_around_a_comment_and_its_answers() {
+    let [first, second, third, fourth] =
+        [1, 2, 3, 4].map(|n| comment(n, ["Ilse", "Jonas", "Ilse", "Karin"][n - 1], SAID[n - 1]));
+    let html = format!(
+        "<div class=all><div class=cell>{first}<div class=list><div class=indent-1>{second}<div class=list>\
+         <div class=indent-2>{third}</div></div></div><div class=indent-1>{fourth}</div></div></div></div>"
+    );
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+    assert_eq!(answered(&items), [None, Some(0), Some(1), Some(0)]);
+}
+
+#[test]
+fn below_what_is_set_in_stands_who_wrote_it_and_when() {
+    let html = each(|n, who, said| {
+        format!(
+            "<div class=petition-comment id=c{n}><p class=small>#{n}</p><blockquote><div><p>{said}</p></div>\
+             <footer><span class=commenter>{who}</span> (Oslo, 2022-06-0{n})</footer></blockquote></div>"
+        )
+    });
+    let items = read(&html);
+    assert!(are_whole(&items), "{:?}", texts(&items));
+    assert!(items.iter().all(|item| item.time.is_some() && item.quotes.is_empty()), "{items:?}");
+}
+
+#[test]
+fn a_paragraph_is_said_whatever_a_press_of_what_holds_it_does() {
+    let html = each(|n, who, said| {
+        format!(
+            "<li class=entry id=e{n}><span class=nickname>{who}</span> <div class='txtbox btn_reply_write'><p>{said}</p></div>\
+             <span class=date>2024-05-0{n} 12:00</span></li>"
+        )
+    });
+    let items = read(&format!("<ul class=comments>{html}</ul>"));
+    assert!(are_whole(&items), "{:?}", texts(&items));
+}

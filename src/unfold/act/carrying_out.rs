@@ -350,8 +350,8 @@ fn stays_on_page(line: &OutcomeLine) -> bool {
 }
 
 impl PageState {
-    /// Lets be pressed once more, alone, what has brought short lines that its like in the same step took away: no look has seen
-    /// whether they were controls, as in groups of which one is open at a time.
+    /// Lets a control be pressed once more, alone, where its like in the same step took away short lines that it had brought. They
+    /// may have been controls, and no look has seen them: of some groups only one is open at a time.
     fn show_again(&mut self, presses: &[Press], outcomes: &[OutcomeLine]) {
         let shape = |press: &Press| self.candidate(&press.key).map(|one| (&one.shape, one.presses));
         let made: Vec<_> = presses.iter().zip(outcomes).map(|(press, line)| (press, shape(press), line)).collect();

@@ -15,6 +15,7 @@ use crate::unfold::guard::request::{
     ends_mailing, form_acts, is_deed, is_document, shows_form, turns_page, without_ending,
 };
 use crate::unfold::guard::url_actions::harm_in_path;
+use crate::unfold::guard::url_actions::{is_number, names_thing};
 
 /// Probability of `Other` from which on the classifier's word counts against an address that carries something, in languages
 /// of whose words of actions few are known.
@@ -210,8 +211,8 @@ fn in_address(url: &Url, link: &LinkFacts) -> Option<Reason> {
     let acts = || {
         harm_in_segment(last, lang)
             || harm::fills_basket(&apart(last), lang)
-            // `/booking/cancel?id=3`, which neither part says alone.
-            || before.is_some_and(|before| harm_in_both(before, last, lang))
+            // `/booking/cancel?id=3`, `/booking/3/cancel`: neither part says it alone.
+            || matches!(words.as_slice(), [last, before] if harm_in_both(before, last, lang))
             || (numbered || carries_argument(url, link.page)) && is_deed(last)
     };
     (upon && acts()).then_some(Reason::ActionOnThing)
@@ -351,16 +352,6 @@ fn surely_acts(link: &LinkFacts, said: &lexicon::Reading) -> bool {
         && link.other >= SURELY
         && link.text.chars().filter(|c| c.is_alphabetic()).count() >= 3
         && leads.iter().all(|topic| said.of(*topic) == 0.0)
-}
-
-/// Whether a part of a path names a thing by its number. A year numbers no thing.
-pub(crate) fn names_thing(part: &str) -> bool {
-    let year = part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
-    !year && is_number(part)
-}
-
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether an address only shows a form: `/anmelden`, not `/anmelden?tour=7`, which enters the visitor for that tour, nor `/do/join`.

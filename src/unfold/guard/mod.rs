@@ -30,7 +30,7 @@ use crate::unfold::guard::own::{MOST, Own, bare};
 use crate::unfold::guard::request::{
     chooses_language, harm_in_address, is_done_to_a_thing, portion_fields, reads_branch, reads_by_post,
 };
-use crate::unfold::guard::url_actions::{changes_something, harm_in_path};
+use crate::unfold::guard::url_actions::{changes_something, harm_in_path, names_more};
 
 /// What the guard lets pass beyond plain fetching.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -326,8 +326,9 @@ impl Guard {
         }
         // What a press fetches, as against what the page fetches of its own accord, may be the deed itself: but not where it is
         // another portion of that.
-        // In some languages "more" is what is said for "add" as well.
-        let acts = || !page.asks_for_more && harm_in_path(url, &page.lang) || is_done_to_a_thing(url);
+        // In some languages one word says "more" and "add".
+        let more = || page.asks_for_more && names_more(url, &page.lang);
+        let acts = || harm_in_path(url, &page.lang) && !more() || is_done_to_a_thing(url);
         if !script && (harm_in_address(url) || acts() && !self.notes().own.asked_before(url)) {
             return self.deed(asked, "its address names a deed");
         }

@@ -62,6 +62,7 @@ fn what_asks_for_more_may_say_so_by_a_word_that_also_adds() {
     assert_eq!(fetch(true, "/uutiset/lisaa?s=1"), Ruling::Pass);
     assert_eq!(fetch(false, "/uutiset/lisaa?s=1"), Ruling::Refuse);
     assert_eq!(fetch(true, "/posts/12/delete"), Ruling::Refuse);
+    assert_eq!(fetch(true, "/ilmoitukset/poista?s=1"), Ruling::Refuse, "a word that never says more");
 }
 
 #[test]

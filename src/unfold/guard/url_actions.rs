@@ -2,6 +2,7 @@
 
 use url::Url;
 
+use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{harm_in_both, harm_in_pair, harm_in_segment, harm_in_words};
 use crate::unfold::guard::request::{acts_by, decoded, ends_mailing, harm_in_address, last_parts};
 
@@ -22,17 +23,31 @@ pub fn harm_in_path(url: &Url, lang: &str) -> bool {
     last.iter().any(|part| harm_in_segment(part, lang))
         || named.windows(2).any(|pair| harm_in_pair(pair[1], pair[0]))
         // `/booking/cancel` may tell how it is done; `/booking/cancel?id=3` does it.
-        || names_thing(url) && named.windows(2).any(|pair| harm_in_both(pair[1], pair[0], lang))
+        || is_upon_thing(url) && named.windows(2).any(|pair| harm_in_both(pair[1], pair[0], lang))
         || ends_mailing(url)
         || url.query_pairs().any(|(key, value)| {
             acts_by(&key) && value.split('/').any(|said| harm_in_words(said, lang) || harm_in_segment(said, lang))
         })
 }
 
-/// Whether a part of the path, or a value in the query, is a number.
-fn names_thing(url: &Url) -> bool {
-    let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    last_parts(url).any(number) || url.query_pairs().any(|(_, value)| number(&value))
+/// Whether the last part of the path says "more" in a language, as `/news/lisaa` does in Finnish.
+pub(crate) fn names_more(url: &Url, lang: &str) -> bool {
+    last_parts(url).next().is_some_and(|part| lexicon::read(&decoded(part), lang).of(Topic::More) > 0.0)
+}
+
+/// Whether a part of the path, or a value in the query, names a thing by its number.
+fn is_upon_thing(url: &Url) -> bool {
+    last_parts(url).any(names_thing) || url.query_pairs().any(|(_, value)| names_thing(&value))
+}
+
+/// Whether a part of a path names a thing by its number. A year numbers no thing.
+pub(crate) fn names_thing(part: &str) -> bool {
+    let year = part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
+    !year && is_number(part)
+}
+
+pub(crate) fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]

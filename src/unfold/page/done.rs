@@ -169,7 +169,7 @@ pub struct Done {
     pub(crate) asked_with: HashSet<String>,
     /// Controls that a press elsewhere has made others, by their make.
     pub(crate) anew: HashMap<String, Anew>,
-    /// Shapes of which one has put something in its own place and that of its likes: rows that open a view where they stood.
+    /// Shapes of rows that open a view: one of them was pressed, and what came took the place of all rows.
     pub(crate) opening_views: HashSet<String>,
     /// How often rows of one make were written over with others.
     pub(crate) written_over: HashMap<String, u32>,

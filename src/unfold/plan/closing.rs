@@ -38,11 +38,14 @@ const LIKELY: f64 = 0.15;
 /// What covers the page is asked for what it holds, then closed.
 pub(crate) fn close(page: &PageState, history: &History) -> Option<Step> {
     let (frame, state, layer) = covered(page)?;
-    ask_layer(page, history, frame, state).or_else(|| look_inside(page, history, frame, layer)).or_else(|| {
-        let closer = if tried(page, frame, layer) < CLOSERS { closer(page, frame, layer) } else { None };
-        Some(match closer {
-            Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
-            None => Step::Uncover(frame.clone(), layer.id),
+    ask_layer(page, history, frame, state).or_else(|| {
+        let closer = closer(page, frame, layer);
+        look_inside(page, history, closer).or_else(|| {
+            let closer = closer.filter(|_| tried(page, frame, layer) < CLOSERS);
+            Some(match closer {
+                Some(closer) => Step::Click(vec![press(closer, Intent::Close)]),
+                None => Step::Uncover(frame.clone(), layer.id),
+            })
         })
     })
 }
@@ -88,11 +91,12 @@ fn ask_layer(page: &PageState, history: &History, frame: &FrameId, state: &Frame
         .or_else(|| reopen(page, history, within))
 }
 
-/// What a layer that came by itself holds besides what closes it: the next step of a tour, what is stored by which cookies.
-fn look_inside(page: &PageState, history: &History, frame: &FrameId, layer: &Layer) -> Option<Step> {
+/// What a layer that came by itself holds besides the control that closes it: the next step of a tour, what is stored by which
+/// cookies. What it showed on another page it shows on this one.
+fn look_inside(page: &PageState, history: &History, closer: Option<&Candidate>) -> Option<Step> {
     let closes = |one: &Candidate| intent(one) == Intent::Close;
     // Of two buttons of which none is known to close it, each may. The backdrop is often a layer of its own.
-    let closer = closer(page, frame, layer).filter(|one| closes(one) && one.layer != 0)?;
+    let closer = closer.filter(|one| closes(one) && one.layer != 0)?;
     let inside = |one: &&Candidate| one.key.frame == closer.key.frame && one.layer == closer.layer && is_there(one);
     let all: Vec<&Candidate> = page.candidates.iter().filter(inside).collect();
     let pressed = all.iter().filter(|one| one.presses > 0 && !closes(one)).count();
@@ -104,8 +108,10 @@ fn look_inside(page: &PageState, history: &History, frame: &FrameId, layer: &Lay
         }
         _ => false,
     };
+    let elsewhere = |one: &Candidate| page.done.of(&one.pattern()).presses == 0 && history.was_tried(one);
+    let alone = |one: &Candidate| one.has_address() || one.doubted() || one.vetoed() || history.is_costly(one);
+    let may = |one: &Candidate| worth(one) && !alone(one) && !elsewhere(one);
     let again = |one: &Candidate| did(one, |last| last.novel > 0) && may_press_again(one, page, history);
-    let may = |one: &Candidate| !one.has_address() && !one.doubted() && !one.vetoed() && worth(one);
     let mut ready = all.into_iter().filter(|one| may(one) && (again(one) || one.presses == 0 && pressed < MOST_ASKED));
     ready.next().map(|one| Step::Click(vec![press(one, Intent::Explore)]))
 }

@@ -153,6 +153,58 @@ fn rows_that_lead_away_wait_for_the_other_pages() {
 }
 
 #[test]
+fn rows_that_open_a_view_where_they_stood_wait_for_the_other_pages_and_are_no_list() {
+    let row = |id: u32| {
+        let mut row = line(id, 7, "table>tbody>tr", "tr", &format!("Cask {id} of the mill"));
+        row["element"]["source"] = json!("<tr><td>Cask</td></tr>");
+        row["element"]["facts"] = json!({ "visible": true, "listeners": ["click"], "repeats": 3 });
+        row
+    };
+    let next = line(1, 5, "main>div>button", "button", "Next");
+    let mut state = page("en", json!([next, line(9, 2, "nav>ul>li", "li", "Store")]));
+    let store = one(&state, 9).pattern();
+    state.last_pressed = Some(store.clone());
+    look(&mut state, json!({ "lang": "en", "candidates": [row(3), row(4)] }));
+    assert_eq!(one(&state, 3).opener.as_ref(), Some(&store));
+    assert!(waiting_for_pages(&state).is_empty(), "none was pressed");
+    let view = Outcome { lost: 90, here: false, ..brought(80) };
+    (one_mut(&mut state, 3).presses, one_mut(&mut state, 3).last) = (1, Some(view));
+    let pressed = one(&state, 3).key.clone();
+    state.learn_turns(&pressed);
+    look(&mut state, json!({ "lang": "en", "gone": [3, 4] }));
+    assert!(state.lists.is_empty(), "a table is no list that drops down");
+    state.last_pressed = Some(store);
+    look(&mut state, json!({ "lang": "en", "candidates": [row(13), row(14)] }));
+    let mut keys: Vec<u32> = waiting_for_pages(&state).into_iter().map(|key| key.id).collect();
+    keys.sort_unstable();
+    assert_eq!(keys, [13, 14]);
+    assert!(one(&state, 14).turns, "it takes the place of all that is shown");
+}
+
+#[test]
+fn an_option_that_is_drawn_anew_out_of_sight_is_known_again_when_its_list_opens() {
+    let option = |id: u32, visible: bool| {
+        let mut option = line(id, 7, "body>div>ul>li", "li", "In spring");
+        option["layer"] = json!(5);
+        option["element"]["attributes"] = json!({ "role": "option" });
+        option["element"]["facts"] = json!({ "visible": visible, "listeners": ["click"] });
+        option
+    };
+    let mut state = page("en", json!([line(1, 5, "main>input", "input", ""), line(2, 6, "nav>li", "li", "Elsewhere")]));
+    let opener = one(&state, 1).pattern();
+    state.last_pressed = Some(opener.clone());
+    look(&mut state, json!({ "lang": "en", "candidates": [option(3, true)] }));
+    one_mut(&mut state, 3).presses = 1;
+    state.last_pressed = Some(one(&state, 2).pattern());
+    look(&mut state, json!({ "lang": "en", "gone": [3] }));
+    look(&mut state, json!({ "lang": "en", "candidates": [option(4, false)] }));
+    assert_eq!(one(&state, 4).presses, 0, "whose list it is shows when that opens");
+    state.last_pressed = Some(opener);
+    look(&mut state, json!({ "lang": "en", "candidates": [option(4, true)] }));
+    assert_eq!(one(&state, 4).presses, 1);
+}
+
+#[test]
 fn a_list_of_pages_may_be_called_a_menu_and_its_ends_are_not_jumped_to() {
     let item = |id: u32, text: &str| {
         let mut item = line(id, 10 + id, "main>ul>li>a", "a", text);

@@ -11,9 +11,9 @@ use crate::classifier::Kind;
 use crate::unfold::controls::lists::{is_option, option_by_markup};
 use crate::unfold::controls::sets::pagers::list_around;
 use crate::unfold::controls::signs::{attribute, folds, is_menu_item, is_tab};
-use crate::unfold::guard::links::names_thing;
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::guard::request::without_query;
+use crate::unfold::guard::url_actions::names_thing;
 use crate::unfold::page::{Candidate, PageState};
 use crate::unfold::veto::looks::shows;
 
@@ -216,7 +216,7 @@ mod tests {
     use crate::unfold::controls::intent::{Intent, intent};
     use crate::unfold::history::History;
     use crate::unfold::page::candidate::Outcome;
-    use crate::unfold::tests::plan::{line, one, page};
+    use crate::unfold::tests::plan::{line, one, one_mut, page};
 
     fn row(texts: &[&str], harmful: usize) -> PageState {
         let lines: Vec<Value> = texts
@@ -278,6 +278,12 @@ mod tests {
             assert_eq!((intent(one(&seen, 4)), odd(&seen)), (Intent::Reveal, Some(false)));
         }
         assert!(one(&told("Def ▴", true), 4).was_open, "what it folds stands open");
+        let mut seen = told("Def", false);
+        let toggle = one_mut(&mut seen, 4);
+        toggle.element.attributes.insert("aria-pressed".into(), "false".into());
+        toggle.element.facts.as_mut().unwrap().set_odd = Some(true);
+        tell_from_actions(&mut seen);
+        assert_eq!(odd(&seen), Some(true), "it says itself that it is one of a set");
     }
 
     #[test]

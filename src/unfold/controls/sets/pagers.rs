@@ -44,8 +44,8 @@ pub(crate) fn turned_to(candidate: &Candidate, state: &PageState) -> bool {
     numbered(candidate) && state.done.paged.contains(&page_names(candidate)[0])
 }
 
-/// Rows that wait for the other pages of their list, for who comes back is at the first one again: what came into sight when a page
-/// was turned and whose likes lead away, and the rows beside the pages of which one has opened a view where they stood.
+/// Rows that wait until the other pages of their list are turned: who comes back from a row is at the first page again. They are
+/// rows that open a view, and rows that came when a page was turned and lead away.
 pub(crate) fn waiting_for_pages(state: &PageState) -> HashSet<&Key> {
     let opens = |one: &Candidate| state.done.opening_views.contains(&one.shape);
     let leads = |one: &Candidate| one.opener.is_some() && state.leads.shapes.contains_key(&one.shape);
