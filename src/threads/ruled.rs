@@ -111,7 +111,7 @@ mod tests {
     fn lines_that_part_a_page_change_nothing() {
         assert!(around("<hr><div>1 a</div><hr><div>2 b</div><hr><div>3 c</div><hr>").is_empty(), "each is an element");
         assert!(around("<p>a 1</p><p>b</p><hr><p>c</p><p>d 2</p><hr>").is_empty(), "too few");
-        let facts = "<dl><dt>In 2011</dt><dd>Oslo</dd><dt>Posts</dt><dd>512</dd><dt>Likes</dt><dd>34</dd></dl>";
+        let facts = "<dl><dt>Joined in</dt><dd>May 2011</dd><dt>Posts until now</dt><dd>512</dd><dt>Likes given</dt><dd>34</dd></dl>";
         assert!(around(facts).is_empty(), "they say too little");
         assert!(
             around("<dl><dt>Weir</dt><dd>Height</dd><dt>Mill</dt><dd>Wheel</dd><dt>Oak</dt><dd>Age</dd></dl>")

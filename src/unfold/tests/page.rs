@@ -197,6 +197,7 @@ fn an_option_that_is_drawn_anew_out_of_sight_is_known_again_when_its_list_opens(
     one_mut(&mut state, 3).presses = 1;
     state.last_pressed = Some(one(&state, 2).pattern());
     look(&mut state, json!({ "lang": "en", "gone": [3] }));
+    state.last_pressed = None;
     look(&mut state, json!({ "lang": "en", "candidates": [option(4, false)] }));
     assert_eq!(one(&state, 4).presses, 0, "whose list it is shows when that opens");
     state.last_pressed = Some(opener);

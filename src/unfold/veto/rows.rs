@@ -280,6 +280,7 @@ mod tests {
         assert!(one(&told("Def ▴", true), 4).was_open, "what it folds stands open");
         let mut seen = told("Def", false);
         let toggle = one_mut(&mut seen, 4);
+        toggle.doubt = None;
         toggle.element.attributes.insert("aria-pressed".into(), "false".into());
         toggle.element.facts.as_mut().unwrap().set_odd = Some(true);
         tell_from_actions(&mut seen);
