@@ -311,6 +311,24 @@ mod tests {
     }
 
     #[test]
+    fn entries_that_only_lines_part_stand_where_they_stand_on_the_page() {
+        let entry = |n: u32| {
+            format!(
+                "<b>Greetings number {n} from the mill by the river, where the oak stood.</b><br><a href='mailto:a{n}@mill.example'>Ann {n}</a>\
+                 <br>Monday, {n} June 1999, 21:14<br><hr>"
+            )
+        };
+        let entries: String = (1..6).map(entry).collect();
+        let dom =
+            Dom::parse(&format!("<body><h1>Guest book</h1>Thanks for your visit.<hr>{entries}Visitor 4127.</body>"));
+        let said = Said::of(&dom, &Context::default());
+        assert_eq!(said.threads.iter().map(|thread| thread.items.len()).sum::<usize>(), 5);
+        let roots = said.threads.iter().flat_map(|thread| &thread.items).flat_map(|item| &item.place.roots);
+        assert!(roots.clone().count() > 5 && roots.clone().all(|root| root.index() < dom.len()));
+        assert!(render(&dom, &said.with(&Kept::default(), Comments::In)).contains("number 3"));
+    }
+
+    #[test]
     fn comments_are_kept_left_out_or_set_apart() {
         let own = "The mill\nThe mill stands by the river, as it always has.";
         let said = "I have seen it.\nSo have I, and it was closed for the whole of the winter.";

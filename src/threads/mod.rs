@@ -232,8 +232,14 @@ fn found(survey: &Survey, model: &Model) -> Vec<Vec<Chosen>> {
 
 /// The same by a model.
 fn read_by(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
-    let ruled = ruled::wrapped(dom);
-    let dom = ruled.as_ref().unwrap_or(dom);
+    let Some(ruled) = ruled::wrapped(dom) else { return read_as_it_is(model, dom, context) };
+    let (mut threads, rows) = read_as_it_is(model, &ruled, context);
+    threads.iter_mut().flat_map(|thread| &mut thread.items).for_each(|item| ruled::unwrap(dom, &ruled, item));
+    (threads, rows)
+}
+
+/// The same of a page that has an element around each item.
+fn read_as_it_is(model: &Model, dom: &Dom, context: Context) -> (Vec<Thread>, Vec<String>) {
     let survey = survey(dom, context);
     let rows = rows::rows(&survey);
     let mut chosen = found(&survey, model);

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::thread::Item;
 use crate::html::{Dom, NodeId};
 
 /// Fewest items that are told apart in this way: fewer lines only part a page.
@@ -45,6 +46,13 @@ pub(super) fn wrapped(dom: &Dom) -> Option<Dom> {
         }
     }
     Some(dom)
+}
+
+/// Lets an item stand where it stands on the page as it was, which has no elements around items.
+pub(super) fn unwrap(dom: &Dom, wrapped: &Dom, item: &mut Item) {
+    let roots = std::mem::take(&mut item.place.roots);
+    let own = |root: NodeId| if root.index() < dom.len() { vec![root] } else { wrapped.children(root).collect() };
+    item.place.roots = roots.into_iter().flat_map(own).collect();
 }
 
 /// What stands between the lines, or from each term to the next. Nothing where it is mostly one element already, or says too little.

@@ -142,8 +142,8 @@ fn discussions_inside_discussions_tell_who_answers_whom() {
     let [first, second, third, fourth] =
         [1, 2, 3, 4].map(|n| comment(n, ["Ilse", "Jonas", "Ilse", "Karin"][n - 1], SAID[n - 1]));
     let html = format!(
-        "<div class=all><section class=comment-thread>{first}<div><section class=comment-thread>{second}<div>\
-         <section class=comment-thread>{third}</section></div></section><section class=comment-thread>{fourth}</section>\
+        "<div class=all><section class=branch-thread>{first}<div><section class=branch-thread>{second}<div>\
+         <section class=branch-thread>{third}</section></div></section><section class=branch-thread>{fourth}</section>\
          </div></section></div>"
     );
     let items = read(&html);
@@ -180,15 +180,25 @@ fn below_what_is_set_in_stands_who_wrote_it_and_when() {
 
 #[test]
 fn a_paragraph_is_said_whatever_a_press_of_what_holds_it_does() {
-    let html = each(|n, who, said| {
-        let class = if n % 2 == 1 { "txtbox btn_reply_write" } else { "txtbox" };
+    let said = [
+        "Is that the old oak?",
+        "Half of it.",
+        "No idea, ask Ilse",
+        "Then I bring horses",
+        "Good.",
+        "Who has the key?",
+    ];
+    let entry = |(n, said): (usize, &&str)| {
+        let class = if n % 3 < 2 { "txtbox btn_reply_write" } else { "txtbox" };
         format!(
-            "<li class=entry id=e{n}><span class=nickname>{who}</span> <div class='{class}'><p>{said}</p></div>\
-             <span class=date>2024-05-0{n} 12:00</span></li>"
+            "<li class=entry id=e{n}><div class=info><span class=nickname><em>Guest {}</em></span></div>\
+             <div class='{class}'><p class=usertxt>{said}</p></div><div class=fr><span class=date>2024-05-0{} 12:00</span></div></li>",
+            ["Ilse", "Jonas", "Karin"][n % 3],
+            n + 1
         )
-    });
-    let items = read(&format!("<ul class=comments>{html}</ul>"));
-    assert!(are_whole(&items), "{:?}", texts(&items));
+    };
+    let html: String = said.iter().enumerate().map(entry).collect();
+    assert_eq!(texts(&read(&format!("<ul class=comments>{html}</ul>"))), said);
 }
 
 #[test]
