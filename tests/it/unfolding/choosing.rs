@@ -13,6 +13,11 @@ fn a_tab_that_is_shown_is_not_pressed_by_hand_after_its_neighbour() {
 }
 
 #[test]
+fn a_field_is_for_a_number_where_only_a_name_around_it_says_so() {
+    check("number-by-name", &["donkey"]);
+}
+
+#[test]
 fn what_is_often_sought_shows_who_goes_to_the_search() {
     check("sought-on-focus", &["gólya a postával"]);
 }

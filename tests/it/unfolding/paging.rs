@@ -8,6 +8,11 @@ fn turned_by_words() {
 }
 
 #[test]
+fn older_entries_whose_way_back_is_hidden_on_the_first_page() {
+    check("newer-hidden-at-first", &["odišla som zvislo"]);
+}
+
+#[test]
 fn replies_before_the_next_letters() {
     check("replies-among-deeds", &["acoustic committee", "by one well", "a vowel"]);
 }
