@@ -122,6 +122,21 @@ impl Address {
         if self.is_loopback() { self.authority() } else { registrable(self.host()) }
     }
 
+    /// What the host is called without subdomains and without its public suffix, the same for `hu.example.org` and `example.de`. An
+    /// address in numbers is called by all of them, but this machine has one name.
+    #[must_use]
+    pub fn brand(&self) -> String {
+        if self.is_loopback() {
+            return "localhost".to_owned();
+        }
+        let own = registrable(self.host());
+        if own.contains(|c: char| c.is_ascii_alphabetic()) && !own.starts_with('[') {
+            own.split('.').next().unwrap_or_default().to_owned()
+        } else {
+            own
+        }
+    }
+
     /// Whether the host is this machine.
     #[must_use]
     pub fn is_loopback(&self) -> bool {
@@ -255,6 +270,14 @@ mod tests {
         assert!(Address::parse("mailto:a@b.c").is_err());
         assert!(Address::parse("file:///etc/passwd").is_err());
         assert!(Address::parse("/relative").is_err());
+    }
+
+    #[test]
+    fn hosts_of_one_name_have_one_brand() {
+        let brand = |address: &str| Address::parse(address).map(|address| address.brand()).unwrap_or_default();
+        assert_eq!(brand("https://hu.example.co.uk/"), brand("https://www.example.de/"));
+        assert_eq!(brand("http://192.0.2.7:80/"), "192.0.2.7");
+        assert_eq!(brand("http://hu.localhost:80/"), brand("http://127.0.0.1:80/"));
     }
 
     #[test]

@@ -73,7 +73,12 @@ pub(crate) fn decide(text: &str, declared: String, found: Identified) -> String 
     if one || distinct_letters(text) < ENOUGH {
         return declared;
     }
-    let share = |language: &str| stoplist(language).map(|list| share(list, words(text)));
+    // A list may be in the other script than the text: then that of a language which only its name tells apart.
+    let lists = |language: &str| {
+        let family = ALIKE.iter().find(|group| group.contains(&language)).copied().unwrap_or_default();
+        std::iter::once(language).chain(family.iter().copied()).filter_map(stoplist).collect::<Vec<_>>()
+    };
+    let share = |language: &str| lists(language).into_iter().map(|list| share(list, words(text))).reduce(f64::max);
     let other = match (share(&declared), share(&found.language)) {
         (Some(own), Some(other)) if own.max(other) > 0.05 => other > own * LEAD,
         (None, Some(other)) => other >= FREQUENT,
@@ -126,6 +131,16 @@ mod tests {
         let english = "The keeper opens the house at low tide and closes it when his feet are wet, and nobody has ever asked him why.";
         let found = Identified { language: "en".to_owned(), ..found() };
         assert_eq!(decide(english, "et".to_owned(), found), "en");
+    }
+
+    #[test]
+    fn serbian_in_latin_letters_is_told_by_the_words_of_its_relatives() {
+        let foot = "O. Sokolova\nFruškogorski glasnik. Sva prava zadržana. Pretplatite se za 1200 dinara godišnje.";
+        let found = || Identified { language: "sl".to_owned(), confidence: 1.0, reliable: true };
+        assert_eq!(decide(foot, "sr".to_owned(), found()), "sr");
+        let slovenian = "Zvezdarna se odpre, ko gre luna za hrib in čuvaj najde svoj drugi čevelj. Do takrat obiskovalci sedijo na zidu in si \
+                         pripovedujejo, kaj bi videli, če bi sploh kaj videli, ker je tam zgoraj zmeraj megla.";
+        assert_eq!(decide(slovenian, "sr".to_owned(), found()), "sl");
     }
 
     #[test]

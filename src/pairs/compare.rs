@@ -87,12 +87,21 @@ pub fn compare(a: &Document, b: &Document, rarity: &Rarity) -> Likeness {
 const NEAR: f32 = 0.75;
 const NEAR_NUMBERS: f32 = 0.9;
 
+/// Share of a text's paragraphs in another language from which on it says what it says in that.
+const MOSTLY: f32 = 0.5;
+
+/// The language in which a document says most: another than its own where it is a notice and a text that nobody has translated.
+pub(super) fn said(document: &Document) -> &str {
+    let other = document.other.as_ref().filter(|(_, share)| *share > MOSTLY);
+    other.map_or(&document.language, |(language, _)| language)
+}
+
 /// Whether two documents in one language say the same, but for a notice.
 #[must_use]
 pub fn near(a: &Document, b: &Document) -> bool {
     let (one, other) = (&a.features, &b.features);
     let numbers = || dice(in_order(&one.numbers, &other.numbers), one.numbers.len(), other.numbers.len());
-    a.language == b.language
+    said(a) == said(b)
         && proportion(a.letters as f32, b.letters as f32) >= NEAR
         && resemblance(&one.sketch, &other.sketch) >= NEAR
         && (one.numbers.is_empty() && other.numbers.is_empty() || numbers() >= NEAR_NUMBERS)

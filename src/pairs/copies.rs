@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::extractor::text_language::alike;
 use crate::fingerprint;
 use crate::language;
-use crate::pairs::compare::near;
+use crate::pairs::compare::{near, said};
 use crate::pairs::document::{Document, place};
 use crate::pairs::spoken::is_one_language;
 
@@ -78,27 +78,79 @@ fn mark_notices(documents: &mut [Document]) {
         }
     }
     let all = &*documents;
+    let shared = named_by_all(all, &naming);
     let versions = |at: usize| {
         let one = &all[at];
         let own = place(&one.address);
-        let named = one.alternates.iter().map(|(named, _)| *named).chain([own]);
-        let found = named.filter_map(|place| at_place.get(&place)).chain(naming.get(&own)).flatten();
-        found.map(|other| &all[*other]).filter(|other| !is_one_language(&other.language, &one.language)).take(LOOKED_AT)
+        let named = one.alternates.iter().map(|(named, _)| *named).filter(|place| !shared.contains(place)).chain([own]);
+        let by = naming.get(&own).filter(|_| !shared.contains(&own));
+        let found = named.filter_map(|place| at_place.get(&place)).chain(by).flatten();
+        let found = found.map(|other| &all[*other]).filter(|other| !is_one_language(&other.language, &one.language));
+        found.take(LOOKED_AT).collect::<Vec<_>>()
     };
     let differ = |one: usize, other: usize| {
-        versions(one).any(|first| {
-            let mut others = versions(other).filter(|second| second.language == first.language).peekable();
+        let others = versions(other);
+        versions(one).iter().any(|first| {
+            let mut others = others.iter().filter(|second| second.language == first.language).peekable();
             others.peek().is_some() && others.all(|second| second.text != first.text && !near(first, second))
         })
     };
-    let is_notice = |all: &&Vec<usize>| all.windows(2).any(|pair| differ(pair[0], pair[1]));
-    let notices: Vec<usize> = same.values().filter(is_notice).flatten().copied().collect();
+    let is_notice = |same: &&Vec<usize>| bare(all, same).windows(2).any(|pair| differ(pair[0], pair[1]));
+    let in_place = |same: &Vec<usize>| {
+        let front = front(all, same);
+        same.iter().copied().filter(|at| !front.contains(at)).collect::<Vec<_>>()
+    };
+    let notices: Vec<usize> = same.values().filter(is_notice).flat_map(in_place).collect();
     for at in notices {
         documents[at].copy = true;
     }
 }
 
-/// The documents whose address, or the pages that lead to them, name other languages alone than that of their text.
+/// Pages in one language that say different things and name one page, from which on that is a version of none of them: a switcher leads
+/// from everywhere to its language's home.
+const NAMED_BY: usize = 3;
+
+/// The places that pages name which say different things.
+fn named_by_all(documents: &[Document], naming: &HashMap<u64, Vec<usize>>) -> HashSet<u64> {
+    let several = |by: &[usize]| {
+        let mut said: Vec<(&str, u64)> = by.iter().map(|at| (&*documents[*at].language, documents[*at].text)).collect();
+        said.sort_unstable();
+        said.dedup();
+        said.chunk_by(|one, other| one.0 == other.0).any(|said| said.len() >= NAMED_BY)
+    };
+    naming.iter().filter(|(_, by)| several(by)).map(|(place, _)| *place).collect()
+}
+
+/// Of documents that say the same, those whose address is that of no other one with something added to its query: the page of a shop is
+/// one page in any currency.
+fn bare(documents: &[Document], same: &[usize]) -> Vec<usize> {
+    let addresses: HashSet<&str> = same.iter().map(|at| documents[*at].address.as_str()).collect();
+    let is_more = |at: &usize| {
+        let address = documents[*at].address.as_str();
+        let Some((path, query)) = address.split_once('?') else { return false };
+        let less = |left_out: usize| {
+            let left = query.split('&').enumerate().filter(|(at, _)| *at != left_out).map(|(_, one)| one);
+            let left = left.collect::<Vec<_>>().join("&");
+            if left.is_empty() { path.to_owned() } else { format!("{path}?{left}") }
+        };
+        addresses.contains(path) || (0..query.split('&').count()).any(|at| addresses.contains(&*less(at)))
+    };
+    same.iter().copied().filter(|at| !is_more(at)).collect()
+}
+
+/// Of documents that say the same, those under whose address all others are: a home page that stands in place of pages which nobody
+/// has translated is none itself.
+fn front(documents: &[Document], same: &[usize]) -> Vec<usize> {
+    let path = |at: usize| documents[at].address.url().path().trim_end_matches('/');
+    let Some(shortest) = same.iter().map(|at| path(*at)).min_by_key(|path| path.len()) else { return Vec::new() };
+    let under =
+        |at: &usize| path(*at).strip_prefix(shortest).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    let (front, rest): (Vec<usize>, Vec<usize>) = same.iter().partition(|at| path(**at) == shortest);
+    if !rest.is_empty() && rest.iter().all(under) { front } else { Vec::new() }
+}
+
+/// The documents whose address, or the pages that lead to them, name other languages alone than that of their text, and those of which
+/// nearly all is in another language than their own, which a notice above it may be in.
 fn astray(documents: &[Document]) -> HashSet<usize> {
     let mut names: HashMap<u64, Vec<&'static str>> = HashMap::new();
     for (place, name) in documents.iter().flat_map(|document| &document.named) {
@@ -112,7 +164,8 @@ fn astray(documents: &[Document]) -> HashSet<usize> {
         let is_own = |name: &&str| is_one_language(name, &own) || alike(name, &own);
         let other = |names: &[&str]| !names.is_empty() && !names.iter().any(is_own);
         let called = names.get(&place(&one.address)).map(Vec::as_slice).unwrap_or_default();
-        one.edition.is_none() && !own.is_empty() && (other(&one.codes) || other(called))
+        !own.is_empty()
+            && (said(one) != &*one.language || one.edition.is_none() && (other(&one.codes) || other(called)))
     };
     documents.iter().enumerate().filter(|(_, one)| astray(one)).map(|(at, _)| at).collect()
 }

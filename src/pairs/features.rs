@@ -4,9 +4,8 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use crate::fingerprint;
 use crate::language::{Script, script_of};
+use crate::pairs::numbers::{MOST, numbers};
 
-/// Most numbers that are kept of a text, in their order. Comparing two texts takes the square of it.
-const NUMBERS: usize = 48;
 /// Most names that are kept.
 const NAMES: usize = 160;
 /// Letters of a name that are compared: endings differ by case and language.
@@ -29,9 +28,9 @@ pub struct Features {
     pub sketch: Vec<u32>,
 }
 
-/// Reads the features of a text. `date` is when it was published: a translation has its own.
+/// Reads the features of a text in a language. `date` is when it was published: a translation has its own.
 #[must_use]
-pub fn features(text: &str, date: Option<&str>) -> Features {
+pub fn features(text: &str, language: &str, date: Option<&str>) -> Features {
     let mut found = Features::default();
     let mut names = Vec::new();
     for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
@@ -44,12 +43,12 @@ pub fn features(text: &str, date: Option<&str>) -> Features {
         }
         sketch(word, &mut found.sketch);
     }
-    found.numbers = match date.and_then(year_and_day) {
+    found.numbers = match date.and_then(|date| date.get(..10)).map(|day| numbers(day, language)) {
         Some(date) => {
-            let told = text.lines().filter(|line| !is_dateline(line, date));
-            told.flat_map(numbers).take(NUMBERS).collect()
+            let told = text.lines().filter(|line| !is_dateline(line, language, &date));
+            told.flat_map(|line| numbers(line, language)).take(MOST).collect()
         }
-        None => numbers(text),
+        None => numbers(text, language),
     };
     // Two neighbours are rarer than one number, so they find the other text where single numbers are on every page.
     let shingles = found.numbers.windows(2).map(|two| spread(u64::from(two[0]) << 32 | u64::from(two[1])));
@@ -64,18 +63,10 @@ pub fn features(text: &str, date: Option<&str>) -> Features {
 /// Longest line, in characters, that says when a text was published and by whom.
 const DATELINE: usize = 60;
 
-/// The numbers of the year and of the day of a date: `2024-07-03`.
-fn year_and_day(date: &str) -> Option<[u32; 2]> {
-    let mut parts = date.get(..10)?.split('-');
-    let (year, _, day) = (parts.next()?, parts.next()?, parts.next()?);
-    let one = |text: &str| numbers(text).first().copied();
-    Some([one(year)?, one(day)?])
-}
-
 /// Whether a line says when the text was published.
-fn is_dateline(line: &str, date: [u32; 2]) -> bool {
+fn is_dateline(line: &str, language: &str, date: &[u32]) -> bool {
     let short = line.chars().take(DATELINE + 1).count() <= DATELINE;
-    let told = || numbers(line);
+    let told = || numbers(line, language);
     short && date.iter().all(|number| told().contains(number))
 }
 
@@ -113,69 +104,6 @@ fn sketch(word: &str, sketch: &mut Vec<u32>) {
         sketch.dedup();
         sketch.truncate(SKETCH);
     }
-}
-
-/// The numbers of a text in their order. Thousands are joined (`12,500`, `12.500`, `12 500`), everything else is split, since
-/// one language writes a date or a fraction with the sign that another uses for thousands.
-fn numbers(text: &str) -> Vec<u32> {
-    let mut found = Vec::new();
-    let mut chars = text.chars().peekable();
-    while found.len() < NUMBERS {
-        let Some(c) = chars.next() else { break };
-        let Some(first) = digit(c) else { continue };
-        let mut groups = vec![vec![first]];
-        while let Some(&next) = chars.peek() {
-            if let Some(digit) = digit(next) {
-                if let Some(group) = groups.last_mut() {
-                    group.push(digit);
-                }
-                chars.next();
-                continue;
-            }
-            let mut ahead = chars.clone();
-            ahead.next();
-            let goes_on = ahead.peek().copied().and_then(digit).is_some();
-            if !goes_on || !matches!(next, '.' | ',' | '\'' | '’' | '\u{a0}' | '\u{202f}' | ' ' | '٬' | '٫') {
-                break;
-            }
-            if matches!(next, ' ' | '\u{a0}' | '\u{202f}') && !three_follow(ahead) {
-                break;
-            }
-            groups.push(Vec::new());
-            chars.next();
-        }
-        push(&groups, &mut found);
-    }
-    found.truncate(NUMBERS);
-    found
-}
-
-fn three_follow(mut ahead: std::iter::Peekable<std::str::Chars<'_>>) -> bool {
-    (0..3).all(|_| ahead.next().and_then(digit).is_some()) && ahead.peek().copied().and_then(digit).is_none()
-}
-
-fn push(groups: &[Vec<u32>], found: &mut Vec<u32>) {
-    let value = |digits: &[u32]| {
-        digits.iter().fold(7_u64, |value, digit| value.wrapping_mul(11).wrapping_add(u64::from(digit + 1)))
-    };
-    let bare = |digits: &[u32]| {
-        let zeros = digits.iter().take_while(|digit| **digit == 0).count().min(digits.len() - 1);
-        spread(value(&digits[zeros..]))
-    };
-    if groups.len() > 1 && groups[0].len() <= 3 && groups[1..].iter().all(|group| group.len() == 3) {
-        found.push(bare(&groups.concat()));
-    } else {
-        found.extend(groups.iter().filter(|group| !group.is_empty()).map(|group| bare(group)));
-    }
-}
-
-/// The value of a decimal digit in the scripts that have their own.
-fn digit(c: char) -> Option<u32> {
-    const ZEROS: [char; 9] = ['0', '٠', '۰', '०', '০', '૦', '௦', '๐', '０'];
-    if c < '0' {
-        return None;
-    }
-    ZEROS.iter().map(|zero| (c as u32).wrapping_sub(*zero as u32)).find(|digit| *digit < 10)
 }
 
 /// The first letters of a word in one spelling for Latin, Cyrillic and Greek; `None` where it is too short to say anything.
@@ -259,19 +187,6 @@ fn latin(c: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn one_number_is_written_in_many_ways() {
-        for text in ["12,500 people", "12.500 Menschen", "12 500 человек", "12’500", "१२५००", "１２５００人"]
-        {
-            assert_eq!(numbers(text), numbers("12500"), "{text}");
-        }
-        assert_eq!(numbers("3.5 km"), numbers("3,5 km"));
-        assert_eq!(numbers("on 03.07.2024"), numbers("3 7 2024"));
-        assert_ne!(numbers("1 2"), numbers("12"));
-        assert_ne!(numbers("125"), numbers("1250"));
-        assert_eq!(numbers("no number"), Vec::<u32>::new());
-    }
 
     #[test]
     fn a_name_has_one_stem_in_three_scripts() {

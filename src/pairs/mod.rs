@@ -36,6 +36,8 @@ pub mod slots;
 pub mod spoken;
 /// What translations keep of a text: numbers, names, words of the same origin.
 pub mod features;
+/// The numbers of a text.
+mod numbers;
 /// Pairs, their evidence, and options.
 pub mod pair;
 #[cfg(test)]

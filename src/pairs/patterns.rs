@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use crate::classifier::lexicon;
 use crate::pairs::declared::{Candidates, add};
 use crate::pairs::document::Document;
 use crate::pairs::score::Signs;
@@ -104,6 +105,9 @@ fn learn(documents: &[Document], parts: &[Vec<Part>], certain: &[(u32, u32)]) ->
     for &(a, b) in certain {
         let [one, other] = [a, b].map(|number| (&documents[number as usize], &parts[number as usize]));
         for (left, right) in differences(one.1, other.1) {
+            if names_own(one.0, left) && names_own(other.0, right) {
+                continue;
+            }
             let word = |document: &Document, part: &Part| {
                 (document.address.site(), document.language.to_string(), part.text.clone())
             };
@@ -129,6 +133,12 @@ fn learn(documents: &[Document], parts: &[Vec<Part>], certain: &[(u32, u32)]) ->
         learned.entry(other).or_insert(name);
     }
     learned
+}
+
+/// Whether a part of an address is the code of its document's language, of which nothing has to be learned.
+fn names_own(document: &Document, part: Option<&Part>) -> bool {
+    let code = part.and_then(|part| lexicon::code(&part.text));
+    code.is_some_and(|code| is_one_language(code, document.language.split('-').next().unwrap_or_default()))
 }
 
 /// The parts in which two addresses differ, opposite one another where that is clear.

@@ -23,6 +23,8 @@ pub struct Signs {
     pub named: bool,
     /// Whether both are paired with the same other documents.
     pub group: bool,
+    /// Whether no other documents in their languages have the numbers of both.
+    pub numbers: bool,
 }
 
 impl Signs {
@@ -37,6 +39,7 @@ impl Signs {
             pattern: self.pattern.max(other.pattern),
             named: self.named || other.named,
             group: self.group || other.group,
+            numbers: self.numbers || other.numbers,
         }
     }
 }
@@ -76,6 +79,8 @@ const PATTERN: f32 = 1.5;
 /// How often a pattern must have led to pairs to be the site's own.
 const TRUSTED: f32 = 0.8;
 const GROUP: f32 = 2.0;
+/// As much as a pattern: of two events that differ in their numbers alone, that at the same place in the other language may be the other.
+const SAME_NUMBERS: f32 = 3.0;
 /// Of all documents that share something rare most are no translations of each other.
 const CONTENT_ALONE: f32 = -1.5;
 /// Share of the same words from which on two texts are one, whatever their languages seem to be.
@@ -173,15 +178,18 @@ pub fn edition_worth(alike: f32, contradicting: f32) -> f32 {
 pub fn prior(signs: &Signs, trust: Trust, shared: u32) -> f32 {
     let switcher = if signs.unanswered { SWITCHER_UNANSWERED } else { SWITCHER[usize::from(signs.switcher.min(2))] };
     let declared = ALTERNATE[usize::from(signs.alternate.min(2))].max(switcher);
-    let declared = declared / (shared.max(1) as f32);
+    // A home page names only those that are its own versions.
+    let mutual = signs.alternate > 1 || signs.switcher > 1;
+    let declared = if mutual { declared } else { declared / (shared.max(1) as f32) };
     let pattern = match signs.pattern {
         0 => 0.0,
         _ => trust.pattern * if signs.named { NAMED_PATTERN } else { PATTERN },
     };
     let edition = if signs.edition { trust.edition } else { 0.0 };
-    let strongest = edition.max(declared).max(pattern);
+    let numbers = if signs.numbers { SAME_NUMBERS } else { 0.0 };
+    let strongest = edition.max(declared).max(pattern).max(numbers);
     // Ways that agree are not independent: the strongest counts in full.
-    let together = strongest + (edition + declared + pattern - strongest) / 4.0;
+    let together = strongest + (edition + declared + pattern + numbers - strongest) / 4.0;
     // Unless each page's own switcher leads to the other, whose address is the same but for the language, as on all of the site: then what
     // they say differs because more of one was unfolded, or because one is shortened.
     let agreed = signs.switcher > 1 && signs.named && trust.pattern >= TRUSTED;

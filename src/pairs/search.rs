@@ -9,13 +9,13 @@ use crate::ordered;
 use crate::pairs::assignment::{Weighed, assign};
 use crate::pairs::compare::{Likeness, Rarity, compare};
 use crate::pairs::copies::mark_copies;
-use crate::pairs::declared::{Candidates, Named, declared};
+use crate::pairs::declared::{Candidates, Named, add, declared};
 use crate::pairs::document::{Document, take_names};
 use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
 use crate::pairs::score::{Signs, Trust, content, edition_worth, evidence, forbids, prior, probability};
-use crate::pairs::shared::shared;
+use crate::pairs::shared::{same_numbers, shared};
 
 /// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
 const TEACHES: f32 = 0.0;
@@ -111,6 +111,10 @@ pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
     let documents = documents;
     let rarity = Rarity::new(documents.iter().map(|document| &document.features));
     let (mut candidates, named) = declared(&documents);
+    let same_numbers = if options.content { same_numbers(&documents) } else { Vec::new() };
+    for (a, b) in same_numbers {
+        add(&mut candidates, a, b, Signs { numbers: true, ..Signs::default() });
+    }
     let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
         .iter()
         .filter(|one| one.content > TEACHES)
@@ -118,7 +122,7 @@ pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
         .collect();
     let (by_address, patterns) = patterns(&documents, &certain);
     for ((a, b), signs) in by_address {
-        crate::pairs::declared::add(&mut candidates, a, b, signs);
+        add(&mut candidates, a, b, signs);
     }
     let judged = judge(&documents, &rarity, &candidates);
     let mut pairs = settle(&documents, &judged, &named, options);

@@ -15,6 +15,42 @@ const JUDGED: usize = 4;
 /// Least sum of weights that candidates share. On a small site nothing weighs more than what two documents alone have.
 const LEAST: f32 = 6.0;
 
+/// Documents with the same numbers of which one may be the translation of another: one in each language.
+const MOST_ALIKE: usize = 80;
+/// Numbers that two texts have to have, the same ones, for it to be no chance that no other text has them.
+const TELLING: usize = 5;
+
+/// Documents of two languages whose numbers are the same, in any order, and are those of no other document in either language.
+#[must_use]
+pub fn same_numbers(documents: &[Document]) -> Vec<(u32, u32)> {
+    let mut having: HashMap<(u64, Vec<u32>), Vec<u32>> = HashMap::new();
+    for (number, document) in documents.iter().enumerate().filter(|(_, document)| !document.copy) {
+        let mut numbers = document.features.numbers.clone();
+        numbers.sort_unstable();
+        let mut kinds = numbers.clone();
+        kinds.dedup();
+        if kinds.len() >= TELLING {
+            having.entry((brand(document), numbers)).or_default().push(number as u32);
+        }
+    }
+    let mut found = Vec::new();
+    for all in having.into_values().filter(|all| (2..=MOST_ALIKE).contains(&all.len())) {
+        let one = |a: u32, b: u32| is_one_language(&documents[a as usize].language, &documents[b as usize].language);
+        let only = |at: &u32| !all.iter().any(|other| other != at && one(*at, *other));
+        let alone: Vec<u32> = all.iter().copied().filter(only).collect();
+        for (at, a) in alone.iter().enumerate() {
+            found.extend(alone[at + 1..].iter().map(|b| (*a, *b)));
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
+/// The name of a document's site and its sisters: others' pages are no translations.
+fn brand(document: &Document) -> u64 {
+    crate::fingerprint::hash(document.address.brand().as_bytes())
+}
+
 /// The best candidates of all documents that still lack a partner in some language. `lacks(a, b)` says whether neither has a
 /// partner in the other's language.
 #[must_use]
@@ -25,11 +61,7 @@ pub fn shared(documents: &[Document], rarity: &Rarity, lacks: impl Fn(u32, u32) 
     let all = documents.len() as f32 + 1.0;
     let least = LEAST.min((all / 2.0).ln());
     let most = RARE + RARE_A_LANGUAGE * languages.len() as u32;
-    // Features are looked for on one site (and its sisters under other top-level domains): others' pages are no translations.
-    let brand = |document: &Document| {
-        let site = document.address.site();
-        crate::fingerprint::hash(site.split('.').next().unwrap_or_default().as_bytes())
-    };
+    // Features are looked for on one site, and its sisters under other top-level domains.
     let brands: Vec<u64> = documents.iter().map(brand).collect();
     let mut having: HashMap<(u64, u32), Vec<u32>> = HashMap::new();
     for (number, document) in documents.iter().enumerate() {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
 
 mod copies;
+mod crossed;
 
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ mod language_list;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::address::{Address, registrable};
+use crate::address::Address;
 use crate::corpus::{Alternate, AlternateBy};
 use crate::html::{Dom, NodeId};
 use crate::language;
@@ -99,17 +99,7 @@ fn named_on_host(page: &Address, link: &Link, lang: &str) -> Option<String> {
 
 /// Whether an address is on the page's host or on another of the same name.
 fn is_on_site(page: &Address, target: &Address) -> bool {
-    target.authority() == page.authority() || name_of(target) == name_of(page)
-}
-
-/// What a host is called without subdomains and without its public suffix. An address in numbers is called by all of them.
-fn name_of(address: &Address) -> String {
-    let own = registrable(address.host());
-    if own.contains(|c: char| c.is_ascii_alphabetic()) && !own.starts_with('[') {
-        own.split('.').next().unwrap_or_default().to_owned()
-    } else {
-        own
-    }
+    target.authority() == page.authority() || target.brand() == page.brand()
 }
 
 /// An alternate, where its address is one. `x-default` is no language.
@@ -236,7 +226,5 @@ mod tests {
         assert_eq!(named("https://www.example.de/", "Deutschland"), None, "a country");
         assert_eq!(named("https://school.org/", "Deutsch"), None, "another site");
         assert_eq!(named("/books/deutsch", "Deutsch"), None, "the same host");
-        let numbers = Address::parse("http://127.0.0.1:80/").unwrap();
-        assert_eq!(name_of(&numbers), "127.0.0.1");
     }
 }

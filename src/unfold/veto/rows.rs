@@ -210,6 +210,7 @@ fn control(candidate: &Candidate) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use serde_json::{Value, json};
 
     use super::*;
