@@ -256,8 +256,8 @@
     outcome.follows = !!stands && follows(stands, came);
     outcome.ahead = outcome.follows && ahead(state, came);
     const opened = layerAt(), fresh = !!opened && opened !== state.layer;
-    const within = !!gained.first && layered(gained.first);
-    outcome.layered = (within || (fresh && opened.contains(gained.first))) && !layered(element);
+    const within = !!came && layered(came);
+    outcome.layered = (within || (fresh && opened.contains(came))) && !layered(element);
     outcome.texts = gained.texts.slice(0, 60);
     outcome.pieces = gained.pieces.slice(0, 2000);
     outcome.changes = K.changes - state.changes;
@@ -277,8 +277,8 @@
     outcome.disabled = element.disabled === true || element.getAttribute("aria-disabled") === "true";
     if (location.href !== state.url && !restless) { outcome.moved = location.href; outcome.from = state.url; }
     outcome.cost = restore(state.kept).slice(0, 20);
-    const menu = within ? offers(gained.first) : drops(gained.first);
-    if (menu && !hover) await untilTaken(gained.first);
+    const menu = within ? offers(came) : drops(came);
+    if (menu && !hover) await untilTaken(came);
     // What lies over the page now is looked at before the next press shuts it; what has taken the page's place, before all.
     // What is chosen from a list takes the place of what was chosen before: the list goes on.
     const turned = !outcome.here && !closes && !listed && lost * 2 > stood;

@@ -124,13 +124,13 @@ impl PageState {
 }
 
 /// Whether it stood in what had opened and is small, and its press brought something and shut that. The buttons of a dialog or a
-/// sheet are no list, and neither are the rows of a table and their cells.
+/// sheet are no list, and neither are the rows of a table and their cells, unless the table draws a menu.
 fn chosen_away(one: &Candidate) -> bool {
     did(one, |last| last.grown > 0 && !last.layered && !last.here)
         && fact(one, |facts| facts.overlay).is_none_or(|share| share < 0.2)
         && !one.from_list
         && one.opener.is_some()
-        && !(is_row(one) || in_row(one))
+        && (in_menu(one) || !(is_row(one) || in_row(one)))
 }
 
 /// Whether a text ends with the words of another: "Sort by: newest ▾" with "Newest".
