@@ -29,6 +29,7 @@ impl PageState {
             let found = self
                 .itself(wanted)
                 .or_else(|| there().find(|candidate| candidate.pattern() == wanted))
+                .or_else(|| there().find(|candidate| has_unfolded(wanted, candidate)))
                 .or_else(|| there().find(|candidate| candidate.shape == shape_of(wanted)));
             if found.is_some() {
                 return found;
@@ -62,6 +63,7 @@ impl PageState {
             .or_else(|| self.itself(opener))
             .filter(there)
             .or_else(|| self.candidates.iter().filter(there).find(|other| other.pattern() == *opener))
+            .or_else(|| self.candidates.iter().filter(there).find(|other| has_unfolded(opener, other)))
             // Where it is only out of sight, another that looks like it opens something else.
             .or_else(|| {
                 let hidden = self.candidates.iter().any(|other| other.pattern() == *opener);
@@ -109,6 +111,12 @@ fn names(text: &str, part: &str) -> bool {
         let (before, behind) = (&text[..at], &text[at + part.len()..]);
         !(begins && number(before.chars().next_back()) || ends && number(behind.chars().next()))
     })
+}
+
+/// Whether a pattern is that of an element with what it holds unfolded: "Coast" that says "Coast Bays Capes" while the pointer is on it.
+fn has_unfolded(pattern: &str, folded: &Candidate) -> bool {
+    let said = || pattern.rsplit_once('|').map_or("", |(_, label)| label);
+    folded.shape == shape_of(pattern) && !folded.element.text.is_empty() && said().starts_with(&folded.label())
 }
 
 /// Whether two elements of one frame are not the same.

@@ -7,6 +7,9 @@ use super::candidate::{Candidate, Key};
 /// How many members in a row may show nothing behind what has shown something before.
 const VAIN: u32 = 2;
 
+/// How many members may be opened behind which it is not to be seen at all.
+const WITHOUT: u32 = 6;
+
 /// What was pressed behind members of sets.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Members {
@@ -26,12 +29,14 @@ pub(crate) struct Shared {
     opened: HashSet<Key>,
     /// How many in a row have given nothing.
     vain: u32,
+    /// How many were opened since it was pressed last.
+    without: u32,
 }
 
 impl Shared {
     /// Whether it is worth being sought behind further members.
     pub(crate) fn goes_on(&self) -> bool {
-        self.vain < VAIN
+        self.vain < VAIN && self.without < WITHOUT
     }
 
     /// Whether this member was opened already, for it or with it.
@@ -50,6 +55,7 @@ impl Members {
     pub(crate) fn enter(&mut self, pressed: &Candidate, novel: u64) {
         for shared in self.shared.values_mut().filter(|shared| shared.shape == pressed.shape) {
             shared.opened.insert(pressed.key.clone());
+            shared.without += 1;
         }
         self.last.insert(pressed.shape.clone(), pressed.key.clone());
         let opener = pressed.opener.as_ref().and_then(|opener| opener.rsplit_once('|'));
@@ -63,6 +69,7 @@ impl Members {
         shape.clone_into(&mut shared.shape);
         shared.asked.insert(member.clone());
         shared.vain = if novel > 0 { 0 } else { shared.vain + 1 };
+        shared.without = 0;
     }
 }
 
@@ -90,5 +97,26 @@ mod tests {
             members.enter(&note, novel);
             assert_eq!(shared(&members).goes_on(), goes_on, "{id}");
         }
+    }
+
+    #[test]
+    fn members_that_do_not_hold_it_are_not_opened_for_good() {
+        let entry = |id: u32, says: &str| line(id, 9, "ul>li", "li", says);
+        let state = page("gl", json!([entry(1, "Rain"), entry(2, "Fair"), line(9, 9, "li>ul>li", "li", "Heavy")]));
+        let (rain, fair) = (one(&state, 1).clone(), one(&state, 2).clone());
+        let heavy = Candidate { opener: Some(rain.pattern()), ..one(&state, 9).clone() };
+        let mut members = Members::default();
+        members.enter(&rain, 5);
+        members.enter(&heavy, 40);
+        let goes_on = |members: &Members| members.shared[&heavy.pattern()].goes_on();
+        for _ in 1..WITHOUT {
+            members.enter(&fair, 0);
+        }
+        assert!(goes_on(&members));
+        members.enter(&fair, 0);
+        assert!(!goes_on(&members), "its list is drawn anew each time");
+        members.enter(&rain, 0);
+        members.enter(&heavy, 20);
+        assert!(goes_on(&members));
     }
 }

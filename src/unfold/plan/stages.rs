@@ -51,7 +51,8 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| follow_what_came(page, history))
         // A tab takes out of sight what the one before it shows: that is unfolded first.
         .or_else(|| reveal(page, history, Whole::Page))
-        .or_else(|| each_member::next(page))
+        // The next member shuts what the one before it has opened.
+        .or_else(|| each_member::next(page).map(|next| follow_one(page, history, behind_another).unwrap_or(next)))
         .or_else(|| history.foreign.may_speak(page).then_some(Step::Speak))
         .or_else(|| picking::next(page, |_| true))
         .or_else(|| ask_tongue(page, history))
@@ -89,6 +90,11 @@ fn follow_what_came(page: &PageState, history: &History) -> Option<Step> {
     let rows = waiting_for_pages(page);
     let waits = |one: &Candidate| page.comes_last(one) || rows.contains(&one.key);
     follow_one(page, history, |one| here(one) && one.since >= since && !waits(one))
+}
+
+/// Whether it stands behind something that was opened.
+fn behind_another(candidate: &Candidate) -> bool {
+    candidate.visible && candidate.opener.is_some()
 }
 
 /// Presses what nobody knows: once for its pattern on a site, and not all too much of it on one page.
