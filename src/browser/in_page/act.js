@@ -179,8 +179,9 @@ async (input) => {
   const sign = (element) => [...element.querySelectorAll("span,i,svg,div")].slice(0, 60).find((one) =>
     SIGN.test(one.getAttribute("class") || "") && !/\p{L}/u.test(one.textContent || "") && K.inSight(one)
     && getComputedStyle(one).cursor === "pointer" && !K.rules.spares(one));
-  // Where a press has not unfolded what says that it is folded, the key does that the pattern of its role names (WAI-ARIA
-  // Authoring Practices: trees by the arrow right, lists that drop down by the arrow down).
+  // Where a press has not unfolded what says that it is folded, or a box that drops down a list and says nothing, the key does
+  // that which the pattern of its role names (WAI-ARIA Authoring Practices: trees by the arrow right, lists by the arrow down).
+  const isShut = (element) => (element.getAttribute("aria-expanded") || (element.matches("[role=combobox]") ? "false" : "")) === "false";
   const key = (element) => {
     const role = element.getAttribute("role") || "";
     const name = role === "treeitem" ? "ArrowRight" : role === "combobox" || element.getAttribute("aria-haspopup") === "listbox" ? "ArrowDown" : "";
@@ -314,6 +315,10 @@ async (input) => {
           }
           // Some lists are drawn a moment after they were asked for.
           for (const asked = performance.now(); !next() && performance.now() - asked < 400; ) await K.frame();
+          if (!next() && opener.isConnected && isShut(opener)) {
+            key(opener);
+            await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
+          }
           if (!next() && opener.isConnected && widen(opener)) await K.settle({ since: performance.now(), limit: input.limit, patience: 350 });
         }
       }
@@ -370,7 +375,7 @@ async (input) => {
       enter(element);
       ({ away, opened } = await K.end(state, outcome, measure));
     }
-    const folded = () => action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && element.getAttribute("aria-expanded") === "false";
+    const folded = () => action.how === "click" && !away && !opened && !outcome.grown && element.isConnected && isShut(element);
     if (folded() && sign(element)) {
       press(sign(element));
       ({ away, opened } = await K.end(state, outcome, measure));

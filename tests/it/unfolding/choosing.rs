@@ -13,6 +13,11 @@ fn a_tab_that_is_shown_is_not_pressed_by_hand_after_its_neighbour() {
 }
 
 #[test]
+fn a_list_that_the_arrow_key_alone_drops_down() {
+    check("list-by-the-arrow-key", &["με ναυτικά σήματα", "ερωτεύτηκε ένα πλοίο", "συλλέγει κουμπιά"]);
+}
+
+#[test]
 fn a_field_is_for_a_number_where_only_a_name_around_it_says_so() {
     check("number-by-name", &["donkey"]);
 }
