@@ -250,27 +250,34 @@
     try { return send.call(this, body); } catch (error) { land(id); throw error; }
   };
 
-  // A connection over which a server talks: what was asked for by opening it, or by sending on it, has come once nothing more
-  // is said for a while; a page that opens one by itself mostly does so for news to come. One that talks on and on is a ticker,
-  // which nobody waits for.
-  const NEXT_SAID = 1500, NEXT_SAID_AT_FIRST = 500, LONGEST_TALK = 5000;
-  const talks = new Map(), tickers = new WeakSet();
-  const begin = (talk) => {
+  // A connection over which a server talks: what was asked for by opening it has come once nothing more is said for a while, what
+  // was asked for by sending on it shortly after the answer; a page that opens one by itself mostly does so for news to come. One
+  // that talks on and on is a ticker, and one that has not answered a few times is only told: nobody waits for them.
+  const NEXT_SAID = 1500, NEXT_SAID_AT_FIRST = 500, AFTER_ANSWER = 250, LONGEST_TALK = 5000, UNANSWERED = 3;
+  const talks = new Map(), tickers = new WeakSet(), silent = new WeakMap();
+  const begin = (talk, opened) => {
     sent++;
-    const now = performance.now();
-    if (!tickers.has(talk)) talks.set(talk, { since: now, began: talks.get(talk)?.began ?? now, last: now });
+    const now = performance.now(), known = talks.get(talk);
+    if (tickers.has(talk) || silent.get(talk) >= UNANSWERED) return;
+    talks.set(talk, { since: now, began: known?.began ?? now, last: now, opened: opened ?? known?.opened ?? 0, answered: opened > 0 });
   };
   const talking = (talk) => {
-    begin(talk);
-    listen.call(talk, "message", () => { const known = talks.get(talk); if (known) known.last = performance.now(); });
+    begin(talk, performance.now());
+    listen.call(talk, "message", () => {
+      silent.delete(talk);
+      const known = talks.get(talk);
+      if (known) Object.assign(known, { last: performance.now(), answered: true });
+    });
     for (const end of ["error", "close"]) listen.call(talk, end, () => talks.delete(talk));
     return talk;
   };
   const underWay = (since) => {
-    const now = performance.now(), quiet = since > 0 ? NEXT_SAID : NEXT_SAID_AT_FIRST;
+    const now = performance.now();
     let count = 0;
-    for (const [talk, { since: asked, began, last }] of talks) {
+    for (const [talk, { since: asked, began, last, opened, answered }] of talks) {
       if (now - began > LONGEST_TALK) tickers.add(talk);
+      if (now - last > NEXT_SAID && !answered) silent.set(talk, (silent.get(talk) || 0) + 1);
+      const quiet = since === 0 ? NEXT_SAID_AT_FIRST : answered && opened < since ? AFTER_ANSWER : NEXT_SAID;
       if (now - last > NEXT_SAID || tickers.has(talk)) talks.delete(talk);
       else if (asked >= since && now - last <= quiet) count++;
     }
