@@ -26,7 +26,20 @@ const LEAD: f64 = 1.15;
 const ALIKE: [&[&str]; 2] = [&["bs", "cnr", "hr", "sh", "sr"], &["id", "ms"]];
 /// Languages that identification takes for one another; their frequent words tell them apart, if there are enough of them.
 const RELATED: [&[&str]; 6] =
-    [&["da", "nb", "nn", "no"], &["cs", "sk"], &["gl", "pt"], &["af", "nl"], &["ca", "oc"], &["bg", "mk"]];
+    [&["da", "nb", "nn", "no"], &["cs", "sk"], &["es", "gl", "pt"], &["af", "nl"], &["ca", "oc"], &["bg", "mk"]];
+
+/// Languages of which each has letters of its own: most of a text in these is in none that is written otherwise.
+const OWN_LETTERS: [(Script, &[&str]); 9] = [
+    (Script::Hangul, &["ko"]),
+    (Script::Kana, &["ja"]),
+    (Script::Thai, &["th"]),
+    (Script::Georgian, &["ka", "xmf"]),
+    (Script::Armenian, &["hy", "hyw"]),
+    (Script::Greek, &["el", "grc"]),
+    (Script::Hebrew, &["he", "yi"]),
+    (Script::Tamil, &["ta"]),
+    (Script::Telugu, &["te"]),
+];
 
 /// The words of a text that are counted.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -41,6 +54,11 @@ pub(crate) fn same(one: &str, other: &str) -> bool {
 /// The name of a language in the list of those that nothing but its name tells from some others.
 pub(crate) fn one_of_alike(language: &str) -> Option<&'static str> {
     ALIKE.iter().flat_map(|group| group.iter()).find(|one| **one == language).copied()
+}
+
+/// Whether a language is taken for others, or nothing but its name tells it from them.
+pub(crate) fn is_like_others(language: &str) -> bool {
+    ALIKE.iter().chain(&RELATED).any(|group| group.contains(&language))
 }
 
 /// Whether nothing but their names tells two languages apart, as far as they are written in Latin letters.
@@ -62,6 +80,12 @@ pub(crate) fn named(text: &str, found: &str, name: &str) -> Option<String> {
     Some(decide(text, name.to_owned(), identified)).filter(|decided| decided == name)
 }
 
+/// The relatives of the language that a text was taken for, in any of which it may be as well: nothing but a name tells which.
+pub(crate) fn relatives(text: &str, found: &str) -> Vec<&'static str> {
+    let related = RELATED.iter().filter(|group| group.contains(&found)).flat_map(|group| group.iter().copied());
+    related.filter(|name| named(text, found, name).is_some()).collect()
+}
+
 /// Whether most frequent words of a text are those of this language.
 pub(crate) fn confirms(text: &str, language: &str) -> bool {
     detect(words(text)).is_some_and(|(list, share)| same(list.code, language) && share >= CONFIRMED)
@@ -72,6 +96,12 @@ pub(crate) fn decide(text: &str, declared: String, found: Identified) -> String 
     let one = same(&declared, &found.language) || alike(&declared, &found.language) && in_latin_letters(text);
     if one || distinct_letters(text) < ENOUGH {
         return declared;
+    }
+    let own = OWN_LETTERS.iter().find(|(own, _)| language::script(text) == Some(*own)).map_or(&[][..], |(_, own)| own);
+    match [&found.language, &declared].map(|language| own.contains(&&**language)) {
+        [true, false] => return found.language,
+        [false, true] => return declared,
+        _ => {}
     }
     // A list may be in the other script than the text: then that of a language which only its name tells apart.
     let lists = |language: &str| {
@@ -131,6 +161,15 @@ mod tests {
         let english = "The keeper opens the house at low tide and closes it when his feet are wet, and nobody has ever asked him why.";
         let found = Identified { language: "en".to_owned(), ..found() };
         assert_eq!(decide(english, "et".to_owned(), found), "en");
+    }
+
+    #[test]
+    fn a_text_in_letters_that_one_language_has_is_in_that() {
+        let korean = "本页尚未翻译，以下为韩文原文。\n찻잔 두 개와 찻숟가락 하나, 그리고 이웃 농가의 감말랭이를 한 상자에 담았습니다. 보자기는 매듭을 풀면 식탁보로 쓸 수 \
+                      있습니다. 제주와 울릉도는 배송에 하루가 더 걸립니다.";
+        let found = || Identified { language: "ko".to_owned(), confidence: 1.0, reliable: true };
+        assert_eq!(decide(korean, "zh".to_owned(), found()), "ko");
+        assert_eq!(decide(korean, "ko".to_owned(), Identified { language: "zh".to_owned(), ..found() }), "ko");
     }
 
     #[test]

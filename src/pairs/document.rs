@@ -34,6 +34,8 @@ pub struct Document {
     pub language: Box<str>,
     /// Whether the page itself declares that language or one that nothing but its name tells from it.
     pub told: bool,
+    /// Relatives of that language in which its text may be as well.
+    pub relatives: Vec<&'static str>,
     /// The most frequent other language of its paragraphs, with their share.
     pub other: Option<(Box<str>, f32)>,
     /// Hashes of the addresses of its alternates, and whether the page declares them or its switcher led there.
@@ -46,6 +48,8 @@ pub struct Document {
     pub paragraphs: Vec<u16>,
     /// What translations keep.
     pub features: Features,
+    /// The day on which it was published, as a hash.
+    pub published: Option<u32>,
     /// Pictures, and links to other sites; sorted.
     pub pictures: Vec<u32>,
     /// The text's fingerprint.
@@ -74,12 +78,17 @@ impl Document {
             edition: record.edition.as_deref().map(Into::into),
             told: told.is_some_and(|(declared, found)| text_language::alike(&declared, &found)),
             features: features::features(&record.text, &spoken.language, record.date.as_deref()),
+            relatives: text_language::relatives(
+                &record.text,
+                language::primary(&spoken.language).as_deref().unwrap_or_default(),
+            ),
             language: spoken.language.into(),
             other: spoken.other.map(|(language, share)| (language.into(), share)),
             alternates: alternates.map(|one| (place(&one.address), one.by)).collect(),
             named: record.alternates.iter().filter_map(named).collect(),
             letters: paragraphs.iter().map(|letters| u32::from(*letters)).sum(),
             paragraphs: paragraphs.into_iter().take(PARAGRAPHS).collect(),
+            published: record.date.as_deref().and_then(|date| date.get(..10)).map(hashed),
             pictures: record.html.as_deref().map(|html| pictures(html, &record.address)).unwrap_or_default(),
             text: fingerprint::of_text(&record.text),
             address: record.address.clone(),
@@ -107,10 +116,10 @@ fn named(alternate: &Alternate) -> Option<(u64, &'static str)> {
 }
 
 /// Gives documents the names by which others call their languages, where nothing but a name tells these from some others: a page in
-/// Serbian that declares nothing looks like Croatian.
+/// Serbian that declares nothing looks like Croatian, one in Galician like Portuguese.
 pub fn take_names(documents: &mut [Document]) {
     let mut names: HashMap<u64, BTreeSet<&'static str>> = HashMap::new();
-    let alike = |(_, name): &&(u64, &'static str)| text_language::one_of_alike(name).is_some();
+    let alike = |(_, name): &&(u64, &'static str)| text_language::is_like_others(name);
     for (place, name) in documents.iter().flat_map(|document| &document.named).filter(alike) {
         names.entry(*place).or_default().insert(name);
     }
@@ -119,8 +128,13 @@ pub fn take_names(documents: &mut [Document]) {
         let called = names.get(&place(&document.address)).or_else(|| names.get(&document.led_to));
         let name = called.filter(|called| called.len() == 1).and_then(BTreeSet::first).copied();
         let (own, script) = document.language.split_once('-').unwrap_or((&document.language, ""));
-        let told = name.filter(|name| own != *name && text_language::alike(own, name));
+        let other = name.filter(|name| own != *name);
+        if let Some(name) = other.filter(|name| document.relatives.contains(name)) {
+            document.language = name.into();
+            continue;
+        }
         // Only in Latin letters they look alike.
+        let told = other.filter(|name| text_language::alike(own, name));
         if let Some(name) = told.filter(|_| matches!(script, "" | "Latn")) {
             let written = if language::has_scripts(name) { format!("{name}-Latn") } else { name.to_owned() };
             document.language = written.into();

@@ -9,6 +9,8 @@ pub(super) const MOST: usize = 48;
 /// Longest text, in bytes, between a day and a year in which a month is looked for, and most of its words.
 const BETWEEN: usize = 40;
 const WORDS: usize = 3;
+/// Most letters of what may stand between a day and its month.
+const OF: usize = 2;
 /// Longest text, in bytes, between a day with its month and the year: "12 de abril de 2025".
 const BEFORE_YEAR: usize = 8;
 /// Added to a day and a month, so that they are no number of a text.
@@ -114,7 +116,10 @@ fn month_in(gap: &str, language: Option<&str>) -> Option<u64> {
     let near = if gap.len() > BETWEEN { &gap[..end] } else { gap };
     // What a line above or a sentence before says is no part of the date.
     let near = near.split(['\n', ';', '(', '?', '!']).next().unwrap_or_default();
-    words(near).take(WORDS).find_map(|word| month(word, language))
+    // Between the day and the month stand an ending and a word for "of" at most: "12th of", "12-én", "12 de".
+    let mut words = words(near).take(WORDS);
+    let first = words.find(|word| word.chars().count() > OF)?;
+    month(first, language)
 }
 
 /// The month that the last word names.
@@ -305,6 +310,15 @@ mod tests {
         assert_eq!(numbers("am 12. April um 9 Uhr", "de")[..1], day);
         assert_eq!(numbers("in April 2025", "en"), numbers("2025年4月", "ja"));
         assert_eq!(numbers("17:05", "en"), numbers("17.05", "fi"));
+        for text in [
+            "28 posti letto. È gestito",
+            "26 euro, la metà per i soci",
+            "28 Schlafplätze. Sie ist",
+            "26 Euro, für Vereinsmitglieder",
+        ] {
+            let language = if text.contains("Sie") || text.contains("für") { "de" } else { "it" };
+            assert_eq!(numbers(text, language), numbers(&text[..2], language), "{text}: what follows is no month");
+        }
         assert_ne!(numbers("on 11 April 2025", "en"), date);
         assert_ne!(numbers("on 12 May 2025", "en"), date);
     }

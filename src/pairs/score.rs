@@ -25,6 +25,8 @@ pub struct Signs {
     pub group: bool,
     /// Whether no other documents in their languages have the numbers of both.
     pub numbers: bool,
+    /// Whether no others in their languages were published on the day of both.
+    pub day: bool,
 }
 
 impl Signs {
@@ -40,6 +42,7 @@ impl Signs {
             named: self.named || other.named,
             group: self.group || other.group,
             numbers: self.numbers || other.numbers,
+            day: self.day || other.day,
         }
     }
 }
@@ -76,6 +79,8 @@ const SWITCHER: [f32; 3] = [0.0, 3.0, 4.5];
 const SWITCHER_UNANSWERED: f32 = 4.5;
 const NAMED_PATTERN: f32 = 3.0;
 const PATTERN: f32 = 1.5;
+/// Less: what is published on one day in two languages is often one article, and often two.
+const SAME_DAY: f32 = 1.5;
 /// How often a pattern must have led to pairs to be the site's own.
 const TRUSTED: f32 = 0.8;
 const GROUP: f32 = 2.0;
@@ -116,6 +121,15 @@ fn primary(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }
 
+/// Numbers that each of two texts has, of which at least one would be the same in a translation.
+const SEVERAL: f32 = 3.0;
+
+/// Whether what two texts count has nothing in common.
+#[must_use]
+pub fn counts_otherwise(likeness: &Likeness) -> bool {
+    likeness.numbers == 0.0 && likeness.number_count >= SEVERAL
+}
+
 /// The log odds of a pair by content alone.
 #[must_use]
 pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
@@ -138,6 +152,8 @@ pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
     // That one text has no numbers at all speaks against it too, by half: the other language may write them as words.
     let (by_numbers, number_count) = if likeness.numbers > BY_CHANCE[0] {
         (NUMBERS, likeness.number_count)
+    } else if counts_otherwise(likeness) {
+        (NUMBERS_AGAINST, numbers)
     } else {
         (NUMBERS_AGAINST, likeness.number_count.midpoint(likeness.most_numbers))
     };
@@ -173,9 +189,9 @@ pub fn edition_worth(alike: f32, contradicting: f32) -> f32 {
 }
 
 /// What the ways to a candidate are worth. `shared` is how many documents of the same language name the same alternate: a home page in
-/// place of a translation is named by many.
+/// place of a translation is named by many. `otherwise` is whether the texts have no number in common.
 #[must_use]
-pub fn prior(signs: &Signs, trust: Trust, shared: u32) -> f32 {
+pub fn prior(signs: &Signs, trust: Trust, shared: u32, otherwise: bool) -> f32 {
     let switcher = if signs.unanswered { SWITCHER_UNANSWERED } else { SWITCHER[usize::from(signs.switcher.min(2))] };
     let declared = ALTERNATE[usize::from(signs.alternate.min(2))].max(switcher);
     // A home page names only those that are its own versions.
@@ -186,13 +202,13 @@ pub fn prior(signs: &Signs, trust: Trust, shared: u32) -> f32 {
         _ => trust.pattern * if signs.named { NAMED_PATTERN } else { PATTERN },
     };
     let edition = if signs.edition { trust.edition } else { 0.0 };
-    let numbers = if signs.numbers { SAME_NUMBERS } else { 0.0 };
-    let strongest = edition.max(declared).max(pattern).max(numbers);
+    let alone = if signs.numbers { SAME_NUMBERS } else { 0.0 }.max(if signs.day { SAME_DAY } else { 0.0 });
+    let strongest = edition.max(declared).max(pattern).max(alone);
     // Ways that agree are not independent: the strongest counts in full.
-    let together = strongest + (edition + declared + pattern + numbers - strongest) / 4.0;
+    let together = strongest + (edition + declared + pattern + alone - strongest) / 4.0;
     // Unless each page's own switcher leads to the other, whose address is the same but for the language, as on all of the site: then what
     // they say differs because more of one was unfolded, or because one is shortened.
-    let agreed = signs.switcher > 1 && signs.named && trust.pattern >= TRUSTED;
+    let agreed = signs.switcher > 1 && signs.named && trust.pattern >= TRUSTED && !otherwise;
     let all = if agreed { together.max(declared + pattern) } else { together } + if signs.group { GROUP } else { 0.0 };
     if all > 0.0 { all } else { CONTENT_ALONE }
 }

@@ -1,6 +1,6 @@
 //! The search, from a directory to pairs: read, propose, judge, assign, group; then once more by content for what is left.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
 use crate::corpus::reader::Records;
@@ -14,8 +14,10 @@ use crate::pairs::document::{Document, take_names};
 use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
-use crate::pairs::score::{Signs, Trust, content, edition_worth, evidence, forbids, prior, probability};
-use crate::pairs::shared::{same_numbers, shared};
+use crate::pairs::score::{
+    Signs, Trust, content, counts_otherwise, edition_worth, evidence, forbids, prior, probability,
+};
+use crate::pairs::shared::{same_day, same_numbers, shared};
 
 /// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
 const TEACHES: f32 = 0.0;
@@ -24,6 +26,10 @@ const UNDECIDED: std::ops::RangeInclusive<f32> = -1.0..=0.0;
 /// Log odds by content below which two versions of one address say different things: of 210 translations on four sites the least had
 /// -2.1, of 32 other articles at the same address in another language all but two had less than -2.8.
 const CONTRADICTS: f32 = -2.5;
+/// Log odds by content from which on two that only their day brings together may be a pair: other articles of a day have less.
+const OF_A_DAY: f32 = 0.5;
+/// Log odds that it takes from two that each has a twin of its own day elsewhere.
+const OTHER_DAY: f32 = 1.5;
 /// By how much the best partner by content alone must be better than the next: two alike are both doubtful.
 const MARGIN: f32 = 0.7;
 /// Candidates that are judged at once on one core.
@@ -81,6 +87,8 @@ struct Judged {
     signs: Signs,
     /// Log odds by content.
     content: f32,
+    /// Whether they have no number in common.
+    otherwise: bool,
 }
 
 /// Finds the pairs of a crawl's directory.
@@ -111,9 +119,13 @@ pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
     let documents = documents;
     let rarity = Rarity::new(documents.iter().map(|document| &document.features));
     let (mut candidates, named) = declared(&documents);
-    let same_numbers = if options.content { same_numbers(&documents) } else { Vec::new() };
-    for (a, b) in same_numbers {
-        add(&mut candidates, a, b, Signs { numbers: true, ..Signs::default() });
+    if options.content {
+        for (a, b) in same_numbers(&documents) {
+            add(&mut candidates, a, b, Signs { numbers: true, ..Signs::default() });
+        }
+        for (a, b) in same_day(&documents) {
+            add(&mut candidates, a, b, Signs { day: true, ..Signs::default() });
+        }
     }
     let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
         .iter()
@@ -151,7 +163,7 @@ fn judge(documents: &[Document], rarity: &Rarity, candidates: &Candidates) -> Ve
             return None;
         }
         let likeness = likeness(first, second, rarity)?;
-        Some(Judged { a, b, signs, content: content(first, second, &likeness) })
+        Some(Judged { a, b, signs, content: content(first, second, &likeness), otherwise: counts_otherwise(&likeness) })
     };
     let mut judged = Vec::new();
     let each = |some: &[((u32, u32), Signs)]| some.iter().filter_map(one).collect::<Vec<_>>();
@@ -173,11 +185,12 @@ fn likeness(a: &Document, b: &Document, rarity: &Rarity) -> Option<Likeness> {
 
 /// Weighs what was judged with how it was found, and gives each document one partner in each language.
 fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options: &Options) -> Vec<(Linked, Signs)> {
+    let elsewhere = twins_elsewhere(documents, judged);
     let mut trust: HashMap<u16, (f32, f32)> = HashMap::new();
     // Short texts say little either way, and nothing of the pattern.
     for one in judged.iter().filter(|one| one.signs.pattern > 0 && !UNDECIDED.contains(&one.content)) {
         let (good, all) = trust.entry(one.signs.pattern).or_default();
-        *good += f32::from(u8::from(one.content > 0.0));
+        *good += f32::from(u8::from(one.content > 0.0 && !elsewhere.contains(&(one.a, one.b))));
         *all += 1.0;
     }
     let site = |one: &Judged| documents[one.a as usize].address.site();
@@ -193,12 +206,29 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
         let trust = (good + 2.0) / (all + 2.0);
         let edition = one.signs.edition.then(|| versions.get(&site(one))).flatten();
         let edition = edition.map_or(0.0, |[alike, contradicting]| edition_worth(*alike, *contradicting));
-        one.content + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
+        let other_day = if elsewhere.contains(&(one.a, one.b)) { OTHER_DAY } else { 0.0 };
+        one.content - other_day
+            + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b), one.otherwise)
     };
     let least = (options.least / (1.0 - options.least)).ln();
+    let only_day = Signs { day: true, ..Signs::default() };
+    let tells = |one: &&Judged| one.signs != only_day || one.content >= OF_A_DAY;
     let weighed: Vec<(Linked, Signs)> =
-        judged.iter().map(|one| (Linked { a: one.a, b: one.b, odds: odds(one) }, one.signs)).collect();
+        judged.iter().filter(tells).map(|one| (Linked { a: one.a, b: one.b, odds: odds(one) }, one.signs)).collect();
     one_to_one(documents, least, weighed.into_iter().filter(|(pair, _)| pair.odds > least).collect())
+}
+
+/// Candidates of which each document has another in the other's language that was published on its day, as this one was not: where each
+/// language numbers its articles anew, those at one address are two.
+fn twins_elsewhere(documents: &[Document], judged: &[Judged]) -> HashSet<(u32, u32)> {
+    let mut twins: HashSet<(u32, &str)> = HashSet::new();
+    let language = |number: u32| &*documents[number as usize].language;
+    for one in judged.iter().filter(|one| one.signs.day && one.content >= OF_A_DAY) {
+        twins.extend([(one.a, language(one.b)), (one.b, language(one.a))]);
+    }
+    let other = |of: u32, than: u32| twins.contains(&(of, language(than)));
+    let elsewhere = judged.iter().filter(|one| !one.signs.day && other(one.a, one.b) && other(one.b, one.a));
+    elsewhere.map(|one| (one.a, one.b)).collect()
 }
 
 /// One partner in each language: the assignment, language by language.
@@ -210,7 +240,7 @@ fn one_to_one(documents: &[Document], least: f32, weighed: Vec<(Linked, Signs)>)
         let weight = pair.odds - least;
         by_languages.entry((language(a), language(b))).or_default().push(Weighed { a, b, weight });
     }
-    let mut chosen: std::collections::HashSet<(u32, u32)> = std::collections::HashSet::new();
+    let mut chosen: HashSet<(u32, u32)> = HashSet::new();
     for candidates in by_languages.values() {
         chosen.extend(assign(candidates).into_iter().map(|one| (one.a.min(one.b), one.a.max(one.b))));
     }
@@ -241,12 +271,15 @@ fn by_content(documents: &[Document], rarity: &Rarity, groups: &Groups) -> Vec<(
         best.get(&(of, language(other))).is_some_and(|[first, second]| odds >= *first && odds - second >= MARGIN)
     };
     let sure = judged.iter().filter(|one| {
-        one.content + prior(&one.signs, Trust::default(), 1) > 0.0
+        one.content + prior(&one.signs, Trust::default(), 1, one.otherwise) > 0.0
             && stands_out(one.a, one.b, one.content)
             && stands_out(one.b, one.a, one.content)
     });
     sure.map(|one| {
-        (Linked { a: one.a, b: one.b, odds: one.content + prior(&one.signs, Trust::default(), 1) }, one.signs)
+        (
+            Linked { a: one.a, b: one.b, odds: one.content + prior(&one.signs, Trust::default(), 1, one.otherwise) },
+            one.signs,
+        )
     })
     .collect()
 }
@@ -276,7 +309,7 @@ fn complete(
     }
     for one in judge(documents, rarity, &following) {
         let surer = through.get(&(one.a, one.b)).copied().unwrap_or_default();
-        let odds = one.content + prior(&one.signs, Trust::default(), 1).max(surer);
+        let odds = one.content + prior(&one.signs, Trust::default(), 1, one.otherwise).max(surer);
         if probability(odds) >= options.least {
             pairs.push((Linked { a: one.a, b: one.b, odds }, one.signs));
         }
@@ -297,7 +330,34 @@ fn by_others(known: &HashMap<(u32, u32), f32>, (a, b): (u32, u32), members: &[u3
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where it finds nothing")]
     use super::*;
+
+    #[test]
+    fn two_that_have_twins_of_their_own_days_are_no_versions_for_their_address() {
+        let record = |address: &str, language: &str| {
+            let address = crate::address::Address::parse(&format!("https://a.org/{address}")).unwrap();
+            let mut record = corpus::Record::new(address, "2026-01-02T03:04:05Z".parse().unwrap());
+            record.languages = vec![language.to_owned()];
+            let mut document = Document::new(&record);
+            document.language = language.into();
+            document
+        };
+        let documents = [record("en/1", "en"), record("en/2", "en"), record("hu/1", "hu"), record("hu/2", "hu")];
+        let one = |a: u32, b: u32, day: bool| Judged {
+            a,
+            b,
+            signs: Signs { day, pattern: u16::from(!day), named: !day, ..Signs::default() },
+            content: 1.0,
+            otherwise: false,
+        };
+        let judged = [one(0, 2, false), one(1, 3, false), one(0, 3, true), one(1, 2, true)];
+        let elsewhere = twins_elsewhere(&documents, &judged);
+        assert_eq!(elsewhere, HashSet::from([(0, 2), (1, 3)]));
+        let options = Options::default();
+        let chosen = settle(&documents, &judged, &Named::default(), &options);
+        assert_eq!(chosen.iter().map(|(pair, _)| (pair.a, pair.b)).collect::<Vec<_>>(), [(0, 3), (1, 2)]);
+    }
 
     #[test]
     fn two_that_are_surely_paired_with_the_same_page_are_most_likely_a_pair() {

@@ -15,35 +15,71 @@ const JUDGED: usize = 4;
 /// Least sum of weights that candidates share. On a small site nothing weighs more than what two documents alone have.
 const LEAST: f32 = 6.0;
 
-/// Documents with the same numbers of which one may be the translation of another: one in each language.
+/// Documents that are the only ones in their languages to have the same of something: one in each language.
 const MOST_ALIKE: usize = 80;
 /// Numbers that two texts have to have, the same ones, for it to be no chance that no other text has them.
-const TELLING: usize = 5;
+const TELLING: usize = 4;
 
 /// Documents of two languages whose numbers are the same, in any order, and are those of no other document in either language.
 #[must_use]
 pub fn same_numbers(documents: &[Document]) -> Vec<(u32, u32)> {
-    let mut having: HashMap<(u64, Vec<u32>), Vec<u32>> = HashMap::new();
-    for (number, document) in documents.iter().enumerate().filter(|(_, document)| !document.copy) {
+    few_with(documents, 1, |document| {
         let mut numbers = document.features.numbers.clone();
         numbers.sort_unstable();
         let mut kinds = numbers.clone();
         kinds.dedup();
-        if kinds.len() >= TELLING {
-            having.entry((brand(document), numbers)).or_default().push(number as u32);
+        (kinds.len() >= TELLING).then_some(numbers)
+    })
+}
+
+/// Documents of a language that may be published on one day for it to tell anything.
+const OF_A_DAY: usize = 3;
+
+/// Documents of two languages that were published on one day, and few others in either language.
+#[must_use]
+pub fn same_day(documents: &[Document]) -> Vec<(u32, u32)> {
+    few_with(documents, OF_A_DAY, |document| document.published)
+}
+
+/// Documents of two languages on one site for which something is the same, and for not more than so many in either language.
+fn few_with<T: std::hash::Hash + Eq>(
+    documents: &[Document],
+    most: usize,
+    what: impl Fn(&Document) -> Option<T>,
+) -> Vec<(u32, u32)> {
+    let mut having: HashMap<(u64, T), Vec<u32>> = HashMap::new();
+    for (number, document) in documents.iter().enumerate().filter(|(_, document)| !document.copy) {
+        if let Some(what) = what(document) {
+            having.entry((brand(document), what)).or_default().push(number as u32);
         }
     }
     let mut found = Vec::new();
     for all in having.into_values().filter(|all| (2..=MOST_ALIKE).contains(&all.len())) {
-        let one = |a: u32, b: u32| is_one_language(&documents[a as usize].language, &documents[b as usize].language);
-        let only = |at: &u32| !all.iter().any(|other| other != at && one(*at, *other));
-        let alone: Vec<u32> = all.iter().copied().filter(only).collect();
-        for (at, a) in alone.iter().enumerate() {
-            found.extend(alone[at + 1..].iter().map(|b| (*a, *b)));
+        let document = |at: u32| &documents[at as usize];
+        // A view to print is the page with something added to its address.
+        let path = |at: u32| document(at).address.as_str().split('?').next();
+        let length = |at: u32| document(at).address.as_str().len();
+        let views = |one: u32, other: u32| path(one) == path(other) && length(other) < length(one);
+        let all: Vec<u32> = all
+            .iter()
+            .copied()
+            .filter(|one| {
+                !all.iter().any(|other| views(*one, *other) && same_language(document(*one), document(*other)))
+            })
+            .collect();
+        let alike = |one: u32| all.iter().filter(|other| same_language(document(one), document(**other))).count();
+        let few: Vec<u32> = all.iter().copied().filter(|one| alike(*one) <= most).collect();
+        for (at, a) in few.iter().enumerate() {
+            let others = few[at + 1..].iter().filter(|b| !same_language(document(*a), document(**b)));
+            found.extend(others.map(|b| (*a, *b)));
         }
     }
     found.sort_unstable();
     found
+}
+
+fn same_language(one: &Document, other: &Document) -> bool {
+    is_one_language(&one.language, &other.language)
 }
 
 /// The name of a document's site and its sisters: others' pages are no translations.

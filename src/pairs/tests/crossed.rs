@@ -1,6 +1,7 @@
 //! Pages that look like translations of one another by their addresses, their switchers or their layout, and are none.
 
 use super::*;
+use crate::pairs::shared::same_day;
 
 /// An event by its date, its hour, its price and its distance in kilometres: all of them are told in the same words.
 fn walk(language: &str, date: [&str; 2], [hour, price, distance]: [u32; 3]) -> String {
@@ -146,4 +147,57 @@ fn pages_that_name_each_other_are_versions_however_many_others_lead_to_them() {
         site.push(declare(page(&format!("a.org/{path}"), "en", text), "a.org/y"));
     }
     assert_eq!(pairs(&site), set(&[("a.org/x", "a.org/y")]));
+}
+
+#[test]
+fn articles_of_one_day_are_candidates_where_there_are_few_of_them() {
+    let article = |address: &str, language: &str, day: &str| {
+        let mut record = page(&format!("a.org/{language}/{address}"), language, &MUSEUM);
+        record.date = Some(day.to_owned());
+        Document::new(&record)
+    };
+    let day = "2025-03-04";
+    let mut documents = vec![
+        article("1", "en", day),
+        article("7", "hu", "2025-03-04T08:00:00Z"),
+        article("1?print=1", "en", day),
+        article("2", "en", "2025-03-05"),
+    ];
+    assert_eq!(same_day(&documents), [(0, 1)], "a view to print is none besides");
+    documents.extend(["3", "4", "5"].map(|number| article(number, "en", day)));
+    assert_eq!(same_day(&documents), [], "a day of news");
+}
+
+#[test]
+fn another_thing_at_the_same_address_is_told_by_numbers_of_which_none_is_the_same() {
+    let switch = |record: Record, to: &str| declares(record, &[to], AlternateBy::Switcher);
+    let vase = "Vase\nIt is 18 centimetres high and 2 wide. It costs 980 crowns.";
+    let pot = "Teáskanna\n320 milliliter fér bele, 64 lyuk van rajta, és 1450 koronába kerül, 3 hét alatt készül.";
+    let mut site = vec![
+        switch(record("a.org/en/shop/43", "en", vase), "a.org/hu/shop/43"),
+        switch(record("a.org/hu/shop/43", "hu", pot), "a.org/en/shop/43"),
+    ];
+    for (path, text) in [("museum", &MUSEUM), ("ferry", &FERRY), ("bread", &BAKERY)] {
+        for (language, other) in [("en", "hu"), ("hu", "en")] {
+            let page = page(&format!("a.org/{language}/{path}"), language, text);
+            site.push(switch(page, &format!("a.org/{other}/{path}")));
+        }
+    }
+    assert!(pairs(&site).iter().all(|(a, _)| !a.contains("shop")));
+    assert_eq!(pairs(&site).len(), 3);
+}
+
+#[test]
+fn a_page_in_galician_that_declares_nothing_is_told_by_what_others_call_it() {
+    let galician = "Volven as lontras ao río. O censo deste ano contou 21 lontras nos 64 quilómetros do curso baixo, 8 máis ca no 2021. Os rastros \
+                    recolléronse en 37 pontes, e as cámaras gravaron 112 vídeos, en 3 dos cales unha lontra rouba unha robaliza a un pescador.\nA \
+                    bióloga explica que a auga está máis limpa desde que se pechou a papeleira.";
+    let mut native = record("a.org/novas/lontras", "pt", galician);
+    native.languages.clear();
+    let mut english = page("a.org/en/museum", "en", &MUSEUM);
+    let address = native.address.clone();
+    english.alternates.push(Alternate { language: "gl".to_owned(), address, by: AlternateBy::Switcher });
+    let found = search(&[native.clone(), english]);
+    assert_eq!(&*found.documents[0].language, "gl");
+    assert_ne!(&*search(&[native]).documents[0].language, "gl");
 }
