@@ -121,15 +121,6 @@ fn primary(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }
 
-/// Numbers that each of two texts has, of which at least one would be the same in a translation.
-const SEVERAL: f32 = 3.0;
-
-/// Whether what two texts count has nothing in common.
-#[must_use]
-pub fn counts_otherwise(likeness: &Likeness) -> bool {
-    likeness.numbers == 0.0 && likeness.number_count >= SEVERAL
-}
-
 /// The log odds of a pair by content alone.
 #[must_use]
 pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
@@ -152,8 +143,6 @@ pub fn content(a: &Document, b: &Document, likeness: &Likeness) -> f32 {
     // That one text has no numbers at all speaks against it too, by half: the other language may write them as words.
     let (by_numbers, number_count) = if likeness.numbers > BY_CHANCE[0] {
         (NUMBERS, likeness.number_count)
-    } else if counts_otherwise(likeness) {
-        (NUMBERS_AGAINST, numbers)
     } else {
         (NUMBERS_AGAINST, likeness.number_count.midpoint(likeness.most_numbers))
     };
@@ -189,9 +178,9 @@ pub fn edition_worth(alike: f32, contradicting: f32) -> f32 {
 }
 
 /// What the ways to a candidate are worth. `shared` is how many documents of the same language name the same alternate: a home page in
-/// place of a translation is named by many. `otherwise` is whether the texts have no number in common.
+/// place of a translation is named by many.
 #[must_use]
-pub fn prior(signs: &Signs, trust: Trust, shared: u32, otherwise: bool) -> f32 {
+pub fn prior(signs: &Signs, trust: Trust, shared: u32) -> f32 {
     let switcher = if signs.unanswered { SWITCHER_UNANSWERED } else { SWITCHER[usize::from(signs.switcher.min(2))] };
     let declared = ALTERNATE[usize::from(signs.alternate.min(2))].max(switcher);
     // A home page names only those that are its own versions.
@@ -208,7 +197,7 @@ pub fn prior(signs: &Signs, trust: Trust, shared: u32, otherwise: bool) -> f32 {
     let together = strongest + (edition + declared + pattern + alone - strongest) / 4.0;
     // Unless each page's own switcher leads to the other, whose address is the same but for the language, as on all of the site: then what
     // they say differs because more of one was unfolded, or because one is shortened.
-    let agreed = signs.switcher > 1 && signs.named && trust.pattern >= TRUSTED && !otherwise;
+    let agreed = signs.switcher > 1 && signs.named && trust.pattern >= TRUSTED;
     let all = if agreed { together.max(declared + pattern) } else { together } + if signs.group { GROUP } else { 0.0 };
     if all > 0.0 { all } else { CONTENT_ALONE }
 }

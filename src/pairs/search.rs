@@ -14,9 +14,7 @@ use crate::pairs::document::{Document, take_names};
 use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
-use crate::pairs::score::{
-    Signs, Trust, content, counts_otherwise, edition_worth, evidence, forbids, prior, probability,
-};
+use crate::pairs::score::{Signs, Trust, content, edition_worth, evidence, forbids, prior, probability};
 use crate::pairs::shared::{same_day, same_numbers, shared};
 
 /// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
@@ -87,8 +85,6 @@ struct Judged {
     signs: Signs,
     /// Log odds by content.
     content: f32,
-    /// Whether they have no number in common.
-    otherwise: bool,
 }
 
 /// Finds the pairs of a crawl's directory.
@@ -163,7 +159,7 @@ fn judge(documents: &[Document], rarity: &Rarity, candidates: &Candidates) -> Ve
             return None;
         }
         let likeness = likeness(first, second, rarity)?;
-        Some(Judged { a, b, signs, content: content(first, second, &likeness), otherwise: counts_otherwise(&likeness) })
+        Some(Judged { a, b, signs, content: content(first, second, &likeness) })
     };
     let mut judged = Vec::new();
     let each = |some: &[((u32, u32), Signs)]| some.iter().filter_map(one).collect::<Vec<_>>();
@@ -208,7 +204,7 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
         let edition = edition.map_or(0.0, |[alike, contradicting]| edition_worth(*alike, *contradicting));
         let other_day = if elsewhere.contains(&(one.a, one.b)) { OTHER_DAY } else { 0.0 };
         one.content - other_day
-            + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b), one.otherwise)
+            + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
     };
     let least = (options.least / (1.0 - options.least)).ln();
     let only_day = Signs { day: true, ..Signs::default() };
@@ -271,15 +267,12 @@ fn by_content(documents: &[Document], rarity: &Rarity, groups: &Groups) -> Vec<(
         best.get(&(of, language(other))).is_some_and(|[first, second]| odds >= *first && odds - second >= MARGIN)
     };
     let sure = judged.iter().filter(|one| {
-        one.content + prior(&one.signs, Trust::default(), 1, one.otherwise) > 0.0
+        one.content + prior(&one.signs, Trust::default(), 1) > 0.0
             && stands_out(one.a, one.b, one.content)
             && stands_out(one.b, one.a, one.content)
     });
     sure.map(|one| {
-        (
-            Linked { a: one.a, b: one.b, odds: one.content + prior(&one.signs, Trust::default(), 1, one.otherwise) },
-            one.signs,
-        )
+        (Linked { a: one.a, b: one.b, odds: one.content + prior(&one.signs, Trust::default(), 1) }, one.signs)
     })
     .collect()
 }
@@ -309,7 +302,7 @@ fn complete(
     }
     for one in judge(documents, rarity, &following) {
         let surer = through.get(&(one.a, one.b)).copied().unwrap_or_default();
-        let odds = one.content + prior(&one.signs, Trust::default(), 1, one.otherwise).max(surer);
+        let odds = one.content + prior(&one.signs, Trust::default(), 1).max(surer);
         if probability(odds) >= options.least {
             pairs.push((Linked { a: one.a, b: one.b, odds }, one.signs));
         }
@@ -349,7 +342,6 @@ mod tests {
             b,
             signs: Signs { day, pattern: u16::from(!day), named: !day, ..Signs::default() },
             content: 1.0,
-            otherwise: false,
         };
         let judged = [one(0, 2, false), one(1, 3, false), one(0, 3, true), one(1, 2, true)];
         let elsewhere = twins_elsewhere(&documents, &judged);
