@@ -65,6 +65,10 @@ pub enum Evidence {
         /// Where the language stands: `/{language}/…`.
         pattern: String,
     },
+    /// Both have the same numbers, which no other document in either language has.
+    Numbers,
+    /// Both were published on one day, as few others in either language.
+    Day,
     /// Both are paired with the same other documents.
     Group,
     /// What the texts share, each 0…1; what a text has none of is left out.

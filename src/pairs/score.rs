@@ -222,6 +222,12 @@ pub fn evidence(signs: &Signs, pattern: Option<&str>, likeness: &Likeness) -> Ve
         all.push(Evidence::Switcher { mutual: signs.switcher > 1 });
     }
     all.extend(pattern.map(|pattern| Evidence::Address { pattern: pattern.to_owned() }));
+    if signs.numbers {
+        all.push(Evidence::Numbers);
+    }
+    if signs.day {
+        all.push(Evidence::Day);
+    }
     if signs.group {
         all.push(Evidence::Group);
     }

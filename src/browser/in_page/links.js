@@ -40,9 +40,11 @@
     if ((link.hidden || link.hasAttribute("style") && hides(link)) && parent && (K.shown(parent) || [...parent.children].some(open))) return true;
     if (link.getAttribute("tabindex") !== "-1" || !link.closest("[aria-hidden=true]")) return false;
     const box = link.getBoundingClientRect();
+    // What is cut down to a point is there for those who hear the page, from whom it is hidden, too.
+    const point = box.width <= 1 && box.height <= 1;
     const mirrored = getComputedStyle(document.documentElement).direction === "rtl";
     const before = box.right + scrollX < -FAR, behind = box.left + scrollX > innerWidth + FAR;
-    return (mirrored ? behind : before) || (before || behind) && !inStrip(link) || box.bottom + scrollY < -FAR || (link.ariaHidden === "true" && !K.shown(link));
+    return (mirrored ? behind : before) || (before || behind) && !inStrip(link) || box.bottom + scrollY < -FAR || (link.ariaHidden === "true" && (point || !K.shown(link)));
   };
   const hides = ({ style, tabIndex }) =>
     style.display === "none" || style.visibility === "hidden" || style.opacity === "0" && (tabIndex < 0 || style.width === "0px");

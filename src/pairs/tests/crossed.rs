@@ -35,6 +35,8 @@ fn events_that_each_language_numbers_anew_are_told_by_their_numbers() {
     for (path, text) in [("museum", &MUSEUM), ("ferry", &FERRY), ("bread", &BAKERY)] {
         site.extend(["en", "hu"].map(|language| page(&format!("a.org/{language}/{path}"), language, text)));
     }
+    let told = search(&site);
+    assert!(told.pairs().any(|pair| pair.a.address.contains("events") && pair.evidence.contains(&Evidence::Numbers)));
     let found = pairs(&site);
     let events: BTreeSet<_> = found.into_iter().filter(|(a, _)| a.contains("events")).collect();
     assert_eq!(

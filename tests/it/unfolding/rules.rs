@@ -75,8 +75,8 @@ fn what_the_user_says_to_ignore_is_no_candidate_and_is_read() {
 
 #[test]
 fn links_that_only_a_program_can_find_are_left_alone() {
-    let traps = ["/far.html", "/within.html", "/gone.html", "/gifts.html", "/honey.html", "/dot.html"];
-    let links = ["/both.html", "/drawer.html", "/picture.html", "/menu.html", "/past.html"];
+    let traps = ["/far.html", "/within.html", "/gone.html", "/gifts.html", "/honey.html", "/dot.html", "/point.html"];
+    let links = ["/both.html", "/drawer.html", "/picture.html", "/menu.html", "/past.html", "/heard.html"];
     left_and_followed("links-for-programs", &traps, &links);
     left_and_followed(
         "links-for-programs-mirrored",
