@@ -154,8 +154,7 @@ mod words;
 /// What a thread is.
 mod thread;
 
-use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use jiff::Timestamp;
 
@@ -375,7 +374,7 @@ fn in_a_tree(survey: &Survey, chosen: &[Chosen], own: &[Own], mut items: Vec<Ite
     let mut parents = vec![None; opens];
     let among = parents::parents(survey, &chosen[opens..], &own[opens..], &items[opens..]);
     parents.extend(among.into_iter().map(|parent| parent.map(|above| above + opens)));
-    let twins = twins(&items);
+    let twins = same::twins(&items);
     name(&mut items);
     let mut mute = mute(chosen, &items);
     // What looks like an answer and tells neither who says it nor when is a part of its item: a signature, a quote.
@@ -391,7 +390,7 @@ fn in_a_tree(survey: &Survey, chosen: &[Chosen], own: &[Own], mut items: Vec<Ite
     mute.iter_mut().zip(&twins).for_each(|(mute, twin)| *mute |= twin.is_some());
     // The head of a thread around all of it names who has begun it, and says no more.
     let around = |first: &Chosen| chosen.len() > FEWEST_AROUND && chosen.iter().all(|one| first.range.holds(one.range));
-    if chosen.first().is_some_and(around) && items[0].text.len() <= FOLDED && items[0].quotes.is_empty() {
+    if chosen.first().is_some_and(around) && items[0].text.len() <= same::FOLDED && items[0].quotes.is_empty() {
         mute[0] = true;
     }
     for at in 0..parents.len() {
@@ -410,7 +409,7 @@ fn in_a_tree(survey: &Survey, chosen: &[Chosen], own: &[Own], mut items: Vec<Ite
     let used: HashSet<String> = items.iter().filter(says).filter_map(|item| item.parent.clone()).collect();
     let mut mute = mute.into_iter();
     items.retain(|item| !mute.next().unwrap_or_default() && (!is_empty(item) || used.contains(&item.id)));
-    once_each(&mut items);
+    same::once_each(&mut items);
     runs::share_names(&mut items);
     clock::take_labels(&mut items);
     items
@@ -437,53 +436,8 @@ fn without_headline(item: &mut Item, subjects: &Subjects) {
     }
 }
 
-/// For each item that is another view of one: folded, it shows its head alone. The one that says most is kept.
-fn twins(items: &[Item]) -> Vec<Option<usize>> {
-    let mut known: HashMap<(&str, &Option<String>, &Option<String>), usize> = HashMap::new();
-    let mut twins = vec![None; items.len()];
-    for (at, item) in items.iter().enumerate().filter(|(_, item)| !item.id.is_empty() && item.time.is_some()) {
-        let Some(kept) = known.get_mut(&(item.id.as_str(), &item.author, &item.time)) else {
-            known.insert((&item.id, &item.author, &item.time), at);
-            continue;
-        };
-        let folded = |one: usize, whole: usize| items[one].text.len() <= FOLDED && items[whole].text.len() > FOLDED;
-        if folded(at, *kept) {
-            twins[at] = Some(*kept);
-        } else if folded(*kept, at) {
-            twins[*kept] = Some(at);
-            *kept = at;
-        }
-    }
-    twins
-}
-
 /// Items below which one that holds all others may be their only top.
 const FEWEST_AROUND: usize = 3;
-
-/// What is left of the text of a folded item at most, in bytes: "[+] (20 children)".
-const FOLDED: usize = 24;
-
-/// Leaves each item once: "1 reply" may unfold a copy of an answer that stands on the page, too.
-fn once_each(items: &mut Vec<Item>) {
-    let mut known: HashMap<(String, String), String> = HashMap::new();
-    let mut same: HashMap<String, String> = HashMap::new();
-    items.retain(|item| {
-        let Some(link) = item.permalink.clone().filter(|_| !item.text.is_empty()) else { return true };
-        match known.entry((link, item.text.clone())) {
-            Entry::Occupied(first) => {
-                same.insert(item.id.clone(), first.get().clone());
-                false
-            }
-            Entry::Vacant(first) => {
-                first.insert(item.id.clone());
-                true
-            }
-        }
-    });
-    for item in items {
-        item.parent = item.parent.take().map(|parent| same.get(&parent).cloned().unwrap_or(parent));
-    }
-}
 
 /// Gives names to items that have none, and makes all names different.
 fn name(items: &mut [Item]) {

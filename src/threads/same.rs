@@ -1,4 +1,7 @@
-//! By what an item is known again on another page.
+//! By what an item is known again, on its page or on another.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::thread::Item;
 use crate::fingerprint;
@@ -45,4 +48,49 @@ const LEAST_DIGITS: usize = 6;
 pub(super) fn number_of(id: &str) -> Option<&str> {
     let number = id.rsplit(|c: char| !c.is_ascii_digit()).next()?;
     (number.len() >= LEAST_DIGITS).then_some(number)
+}
+
+/// What is left of the text of a folded item at most, in bytes: "[+] (20 children)".
+pub(super) const FOLDED: usize = 24;
+
+/// For each item that is another view of one: folded, it shows its head alone. The one that says most is kept.
+pub(super) fn twins(items: &[Item]) -> Vec<Option<usize>> {
+    let mut known: HashMap<(&str, &Option<String>, &Option<String>), usize> = HashMap::new();
+    let mut twins = vec![None; items.len()];
+    for (at, item) in items.iter().enumerate().filter(|(_, item)| !item.id.is_empty() && item.time.is_some()) {
+        let Some(kept) = known.get_mut(&(item.id.as_str(), &item.author, &item.time)) else {
+            known.insert((&item.id, &item.author, &item.time), at);
+            continue;
+        };
+        let folded = |one: usize, whole: usize| items[one].text.len() <= FOLDED && items[whole].text.len() > FOLDED;
+        if folded(at, *kept) {
+            twins[at] = Some(*kept);
+        } else if folded(*kept, at) {
+            twins[*kept] = Some(at);
+            *kept = at;
+        }
+    }
+    twins
+}
+
+/// Leaves each item once: "1 reply" may unfold a copy of an answer that stands on the page, too.
+pub(super) fn once_each(items: &mut Vec<Item>) {
+    let mut known: HashMap<(String, String), String> = HashMap::new();
+    let mut same: HashMap<String, String> = HashMap::new();
+    items.retain(|item| {
+        let Some(link) = item.permalink.clone().filter(|_| !item.text.is_empty()) else { return true };
+        match known.entry((link, item.text.clone())) {
+            Entry::Occupied(first) => {
+                same.insert(item.id.clone(), first.get().clone());
+                false
+            }
+            Entry::Vacant(first) => {
+                first.insert(item.id.clone());
+                true
+            }
+        }
+    });
+    for item in items {
+        item.parent = item.parent.take().map(|parent| same.get(&parent).cloned().unwrap_or(parent));
+    }
 }
