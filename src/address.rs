@@ -9,6 +9,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use url::{Host, Url};
 
+use crate::language;
+
 /// Query parameters that name a campaign or a click and never a page.
 const TRACKING: &[&str] = &[
     "fbclid", "gclid", "dclid", "gclsrc", "msclkid", "yclid", "twclid", "igshid", "mc_cid", "mc_eid", "_ga", "_gl",
@@ -123,18 +125,17 @@ impl Address {
     }
 
     /// What the host is called without subdomains and without its public suffix, the same for `hu.example.org` and `example.de`. An
-    /// address in numbers is called by all of them, but this machine has one name.
+    /// address in numbers is called by all of them. On this machine a language alone is no name: `hu.localhost` is called as
+    /// `localhost` and `127.0.0.1` are, `museum.localhost` is not.
     #[must_use]
     pub fn brand(&self) -> String {
-        if self.is_loopback() {
+        let own = registrable(self.host());
+        let is_named = own.contains(|c: char| c.is_ascii_alphabetic()) && !own.starts_with('[');
+        let label = if is_named { own.split('.').next().unwrap_or_default() } else { &own };
+        if self.is_loopback() && (!is_named || language::primary(label).is_some()) {
             return "localhost".to_owned();
         }
-        let own = registrable(self.host());
-        if own.contains(|c: char| c.is_ascii_alphabetic()) && !own.starts_with('[') {
-            own.split('.').next().unwrap_or_default().to_owned()
-        } else {
-            own
-        }
+        label.to_owned()
     }
 
     /// Whether the host is this machine.
@@ -278,6 +279,9 @@ mod tests {
         assert_eq!(brand("https://hu.example.co.uk/"), brand("https://www.example.de/"));
         assert_eq!(brand("http://192.0.2.7:80/"), "192.0.2.7");
         assert_eq!(brand("http://hu.localhost:80/"), brand("http://127.0.0.1:80/"));
+        assert_eq!(brand("http://hu.localhost:80/"), brand("http://localhost:80/"));
+        assert_eq!(brand("http://hu.museum.localhost:80/"), brand("http://museum.localhost:80/"));
+        assert_ne!(brand("http://museum.localhost:80/"), brand("http://school.localhost:80/"));
     }
 
     #[test]

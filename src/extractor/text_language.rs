@@ -97,7 +97,8 @@ pub(crate) fn decide(text: &str, declared: String, found: Identified) -> String 
     if one || distinct_letters(text) < ENOUGH {
         return declared;
     }
-    let own = OWN_LETTERS.iter().find(|(own, _)| language::script(text) == Some(*own)).map_or(&[][..], |(_, own)| own);
+    let script = language::script(text);
+    let own = OWN_LETTERS.iter().find(|(own, _)| script == Some(*own)).map_or(&[][..], |(_, own)| own);
     match [&found.language, &declared].map(|language| own.contains(&&**language)) {
         [true, false] => return found.language,
         [false, true] => return declared,

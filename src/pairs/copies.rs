@@ -121,6 +121,9 @@ fn named_by_all(documents: &[Document], naming: &HashMap<u64, Vec<usize>>) -> Ha
     naming.iter().filter(|(_, by)| several(by)).map(|(place, _)| *place).collect()
 }
 
+/// Parameters of an address that are left out in turns.
+const PARAMETERS: usize = 16;
+
 /// Of documents that say the same, those whose address is that of no other one with something added to its query: the page of a shop is
 /// one page in any currency.
 fn bare(documents: &[Document], same: &[usize]) -> Vec<usize> {
@@ -133,7 +136,8 @@ fn bare(documents: &[Document], same: &[usize]) -> Vec<usize> {
             let left = left.collect::<Vec<_>>().join("&");
             if left.is_empty() { path.to_owned() } else { format!("{path}?{left}") }
         };
-        addresses.contains(path) || (0..query.split('&').count()).any(|at| addresses.contains(&*less(at)))
+        let parameters = query.split('&').take(PARAMETERS).count();
+        addresses.contains(path) || (0..parameters).any(|at| addresses.contains(&*less(at)))
     };
     same.iter().copied().filter(|at| !is_more(at)).collect()
 }

@@ -87,6 +87,13 @@ struct Judged {
     content: f32,
 }
 
+impl Judged {
+    /// Whether what brought the two together and what they say may make them a pair: a day alone is not enough.
+    fn tells(&self) -> bool {
+        self.signs != Signs { day: true, ..Signs::default() } || self.content >= OF_A_DAY
+    }
+}
+
 /// Finds the pairs of a crawl's directory.
 ///
 /// # Errors
@@ -125,7 +132,7 @@ pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
     }
     let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
         .iter()
-        .filter(|one| one.content > TEACHES)
+        .filter(|one| one.content > TEACHES && one.tells())
         .map(|one| (one.a, one.b))
         .collect();
     let (by_address, patterns) = patterns(&documents, &certain);
@@ -207,10 +214,11 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
             + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
     };
     let least = (options.least / (1.0 - options.least)).ln();
-    let only_day = Signs { day: true, ..Signs::default() };
-    let tells = |one: &&Judged| one.signs != only_day || one.content >= OF_A_DAY;
-    let weighed: Vec<(Linked, Signs)> =
-        judged.iter().filter(tells).map(|one| (Linked { a: one.a, b: one.b, odds: odds(one) }, one.signs)).collect();
+    let weighed: Vec<(Linked, Signs)> = judged
+        .iter()
+        .filter(|one| one.tells())
+        .map(|one| (Linked { a: one.a, b: one.b, odds: odds(one) }, one.signs))
+        .collect();
     one_to_one(documents, least, weighed.into_iter().filter(|(pair, _)| pair.odds > least).collect())
 }
 

@@ -15,10 +15,13 @@ const JUDGED: usize = 4;
 /// Least sum of weights that candidates share. On a small site nothing weighs more than what two documents alone have.
 const LEAST: f32 = 6.0;
 
-/// Documents that are the only ones in their languages to have the same of something: one in each language.
+/// Documents for which something is the same and which are compared with one another; more are no translations of one page.
 const MOST_ALIKE: usize = 80;
 /// Numbers that two texts have to have, the same ones, for it to be no chance that no other text has them.
 const TELLING: usize = 4;
+
+/// Documents of a language that may be published on one day for it to tell anything.
+const FEW_OF_A_DAY: usize = 3;
 
 /// Documents of two languages whose numbers are the same, in any order, and are those of no other document in either language.
 #[must_use]
@@ -32,13 +35,10 @@ pub fn same_numbers(documents: &[Document]) -> Vec<(u32, u32)> {
     })
 }
 
-/// Documents of a language that may be published on one day for it to tell anything.
-const OF_A_DAY: usize = 3;
-
 /// Documents of two languages that were published on one day, and few others in either language.
 #[must_use]
 pub fn same_day(documents: &[Document]) -> Vec<(u32, u32)> {
-    few_with(documents, OF_A_DAY, |document| document.published)
+    few_with(documents, FEW_OF_A_DAY, |document| document.published)
 }
 
 /// Documents of two languages on one site for which something is the same, and for not more than so many in either language.

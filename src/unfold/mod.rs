@@ -333,10 +333,7 @@ impl Page<'_> {
             let step = stages::next(&self.state, &self.tools.history());
             tracing::trace!(millis = self.state.done.millis, ?step, "next");
             let opener = if let Step::Reopen(press, _) = &step { self.state.candidate(&press.key) } else { None };
-            // What stands behind it may have to be opened, too.
-            if !step.opens() || opener.is_some() {
-                self.state.done.seek(opener.map(Candidate::pattern));
-            }
+            self.state.done.seek(opener.map(Candidate::pattern));
             if matches!(step, Step::Wait | Step::Stop(_)) && self.reload_if_asked().await? {
                 self.look().await?;
                 continue;

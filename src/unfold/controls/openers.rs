@@ -146,6 +146,16 @@ mod tests {
     }
 
     #[test]
+    fn an_entry_that_says_what_it_has_unfolded_is_known_when_it_is_folded_again() {
+        let entry = |id: u32, text: &str| line(id, 9, "ul>li", "li", text);
+        let state = page("en", json!([entry(1, "Topics"), entry(2, "Coast ▸"), entry(3, "Coasters")]));
+        let way = |opener: &str| state.way_to(opener).map(|way| way.key.id);
+        assert_eq!(way("ul>li|Coast ▸BaysCapes"), Some(2));
+        assert_eq!(way("ul>li|Rivers ▸SpringsMouths"), Some(1), "the first of its looks");
+        assert_eq!(way("ul>a|Coast ▸BaysCapes"), None);
+    }
+
+    #[test]
     fn no_deed_is_done_for_the_sake_of_what_stands_behind_its_like() {
         let entry = |id: u32, text: &str| line(id, 9, "ul>li", "li", text);
         let mut state = page("en", json!([entry(1, "Unsubscribe"), entry(2, "Topics")]));

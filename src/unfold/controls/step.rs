@@ -67,15 +67,6 @@ impl Step {
         }
     }
 
-    /// Whether it only opens what something else may stand behind.
-    pub(crate) fn opens(&self) -> bool {
-        match self {
-            Self::Reopen(..) => true,
-            Self::Click(presses) => presses.iter().all(|press| press.intent == Intent::Open),
-            _ => false,
-        }
-    }
-
     /// The step with the first of its presses alone; the plan comes back to the others.
     pub(crate) fn alone(mut self) -> Self {
         match &mut self {

@@ -173,12 +173,31 @@ fn rows_that_open_a_view_where_they_stood_wait_for_the_other_pages_and_are_no_li
     state.learn_turns(&pressed);
     look(&mut state, json!({ "lang": "en", "gone": [3, 4] }));
     assert!(state.lists.is_empty(), "a table is no list that drops down");
+    assert!(!lists_of(&|row| row["element"]["attributes"] = json!({})), "not even behind a menu");
+    assert!(lists_of(&|row| row["element"]["attributes"] = json!({ "role": "menuitem" })), "unless it draws a menu");
     state.last_pressed = Some(store);
     look(&mut state, json!({ "lang": "en", "candidates": [row(13), row(14)] }));
     let mut keys: Vec<u32> = waiting_for_pages(&state).into_iter().map(|key| key.id).collect();
     keys.sort_unstable();
     assert_eq!(keys, [13, 14]);
     assert!(one(&state, 14).turns, "it takes the place of all that is shown");
+}
+
+/// Whether rows of a table, of which one was pressed and shut them all, are taken for a list that drops down.
+fn lists_of(change: &dyn Fn(&mut Value)) -> bool {
+    let row = |id: u32| {
+        let mut row = line(id, 7, "table>tbody>tr", "tr", &format!("Cask {id} of the mill"));
+        row["element"]["facts"] = json!({ "visible": true, "listeners": ["click"], "repeats": 3 });
+        change(&mut row);
+        row
+    };
+    let mut state = page("en", json!([line(9, 2, "nav>ul>li", "li", "Store")]));
+    state.last_pressed = Some(one(&state, 9).pattern());
+    look(&mut state, json!({ "lang": "en", "candidates": [row(3), row(4)] }));
+    (one_mut(&mut state, 3).presses, one_mut(&mut state, 3).last) =
+        (1, Some(Outcome { lost: 90, here: false, ..brought(80) }));
+    look(&mut state, json!({ "lang": "en", "gone": [3, 4] }));
+    !state.lists.is_empty()
 }
 
 #[test]

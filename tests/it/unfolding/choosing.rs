@@ -13,8 +13,16 @@ fn a_tab_that_is_shown_is_not_pressed_by_hand_after_its_neighbour() {
 }
 
 #[test]
+fn a_list_is_seen_to_drop_down_where_its_button_draws_its_own_label_anew() {
+    check("label-drawn-anew", &["φυσάει από το πάτωμα", "μυρίζει καρπούζι", "κατόπιν ραντεβού", "κοιμάται όρθιος"]);
+}
+
+#[test]
 fn a_list_that_the_arrow_key_alone_drops_down() {
     check("list-by-the-arrow-key", &["με ναυτικά σήματα", "ερωτεύτηκε ένα πλοίο", "συλλέγει κουμπιά"]);
+    let unfolded = unfold("list-by-the-arrow-key");
+    let opened = unfolded.steps.iter().filter(|step| step.label == "box").count();
+    assert_eq!(opened, 1, "on the way to an option the key drops the list down, too\n{}", told(&unfolded));
 }
 
 #[test]

@@ -1,10 +1,21 @@
 //! What leads on without an address, and the way back.
 
-use super::{check, check_links};
+use super::{check, check_links, told, unfold};
 
 #[test]
 fn what_stands_behind_each_row_under_one_name_is_asked_behind_each() {
     check("note-of-each-row", &["ei karda vihma", "põdrakanepi järele", "ka öösel", "aia taha"]);
+}
+
+#[test]
+fn entries_of_a_menu_in_a_menu_are_followed_before_its_neighbour_shuts_both() {
+    check(
+        "menus-drawn-anew",
+        &["a metade do imposto", "antes de entrar", "segunda cara de reposto", "a que non chegou"],
+    );
+    let unfolded = unfold("menus-drawn-anew");
+    let again = unfolded.steps.iter().filter(|step| step.label == "San Xoán").count();
+    assert!(again < 8, "two that shut each other in turns are left\n{}", told(&unfolded));
 }
 
 #[test]
