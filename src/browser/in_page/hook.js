@@ -47,9 +47,11 @@
     if (page && PRESS.test(type)) clicked = true;
     if (page && HOVER.test(type)) hovered = true;
     if (page && type === "change") changed = true;
-    // Who goes to a search may be shown what is often sought.
-    const seeks = () => target.localName === "input" && /^focus/.test(type) && [target.type, target.getAttribute("role"), target.name].some((one) => /^search/.test(one || ""));
-    const rare = RARE.test(type) && target instanceof Element && (!/^(input|textarea|select|body|html|form)$/.test(target.localName) || seeks());
+    // Who goes to a search may be shown what is often sought, and who goes to a day ("1. 2. 2027", "dd.mm.yyyy") a calendar.
+    const dated = (text) => /^\d+\P{N}+\d+\P{N}+\d+$|^(\p{L})\1+\P{L}+(\p{L})\2+\P{L}+(\p{L})\3+$/u.test(text);
+    const seeks = () => [target.type, target.getAttribute("role"), target.name].some((one) => /^search/.test(one || ""));
+    const shows = () => target.localName === "input" && /^focus/.test(type) && (seeks() || dated(target.value) || dated(target.placeholder));
+    const rare = RARE.test(type) && target instanceof Element && (!/^(input|textarea|select|body|html|form)$/.test(target.localName) || shows());
     if (!press && !rare && !HOVER.test(type) && !SCROLL.test(type) && type !== "change" && !(type === "input" && target.localName === "input")) return;
     if (!(target instanceof Node) && target !== window) return;
     if (target instanceof Element && target !== document.body && target !== document.documentElement) {

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
-use crate::page::Ancestor;
 use crate::unfold::controls::fields::submits;
 use crate::unfold::controls::fields::{applies_filters, opens_filters_or_search};
 use crate::unfold::controls::lists::{drops_down, is_option};
@@ -18,10 +17,10 @@ use crate::unfold::controls::onward::{names_next, says_next};
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::arrows::drawn_to_turn;
 use crate::unfold::controls::sets::pagers::{numbered, pages_back, pages_on};
+use crate::unfold::controls::sets::turns::sorts;
 use crate::unfold::controls::signs::{
-    asks_by_script, attribute, backdrop, class_of, enlarges, fact, hears_clicks, holds_controls, in_calendar,
-    in_furniture, in_menu_or_bar, is_button, is_entry, is_tab, named, row_toggle, says, set_size, stands_in, toggled,
-    useless,
+    asks_by_script, attribute, backdrop, enlarges, fact, hears_clicks, holds_controls, in_calendar, in_furniture,
+    in_menu_or_bar, is_action, is_button, is_entry, is_tab, row_toggle, set_size, toggled, useless,
 };
 use crate::unfold::guard::reason::Reason;
 use crate::unfold::page::{Candidate, made_up};
@@ -117,7 +116,10 @@ pub(crate) fn purpose(candidate: &Candidate) -> Result<Intent, Reason> {
     refuse(Reason::HoldsAction, holds_action && !opens(candidate) && kind != Kind::Revealer)?;
     // The way back from a view is taken once it has shown all it holds.
     refuse(Reason::GoesBack, leads_back(candidate) && kind != Kind::Closer)?;
-    refuse(Reason::Sorts, sorts(candidate) && !opens(candidate) && kind == Kind::Revealer)?;
+    // What is sorted is mostly there already; a table that is cut short shows others first.
+    if sorts(candidate) && !opens(candidate) && matches!(kind, Kind::Revealer | Kind::Other) && !is_action(candidate) {
+        return Ok(Intent::Try);
+    }
     by_kind(candidate, kind)
 }
 
@@ -236,7 +238,6 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if is_option(candidate) {
         return Ok(Intent::Explore);
     }
-    refuse(Reason::Sorts, sorts(candidate))?;
     if opens_filters_or_search(candidate) || applies_filters(candidate) {
         return Ok(Intent::Explore);
     }
@@ -284,20 +285,6 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
 /// Whether it shows another page of a list: an arrow, forth or back, or a number.
 fn turns_pages(candidate: &Candidate) -> bool {
     pages_on(candidate) || numbered(candidate) || pages_back(candidate)
-}
-
-/// Whether it is the head of a column, or a button in one that says so: it sorts.
-fn sorts(candidate: &Candidate) -> bool {
-    const SORTS: &[&str] = &["sort", "sorter", "sortable", "sorting"];
-    let ancestors = &candidate.element.ancestors;
-    let head = |one: &Ancestor| one.tag == "th" || one.role.as_deref() == Some("columnheader");
-    let in_head = || ancestors.iter().take(3).any(head);
-    let own = || named(candidate, &["class", "aria-label", "title"], SORTS);
-    let above = || ancestors.iter().take(3).any(|one| says(class_of(one), SORTS));
-    attribute(candidate, "role") == Some("columnheader")
-        || attribute(candidate, "aria-sort").is_some()
-        || candidate.element.tag == "th" && stands_in(candidate, "thead")
-        || in_head() && (own() || above())
 }
 
 /// A card or a row without a link in it that listens: a router's way on.

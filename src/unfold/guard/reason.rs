@@ -119,8 +119,6 @@ reasons! {
     Chosen false "what it shows is shown already",
     /// A way back.
     GoesBack false "it goes back to what was seen",
-    /// The head of a column.
-    Sorts false "it sorts a table",
     /// A link with an address of its own.
     PlainLink false "it is a link: the crawl opens its address",
     /// Nothing listens.

@@ -232,10 +232,12 @@ impl History {
 
     /// Whether pressing this has cost the visitor's session before, or has come to nothing but what was held back.
     pub(crate) fn is_costly(&self, candidate: &Candidate) -> bool {
-        let (row, shape) = (self.of(&candidate.pattern()), self.of_shape(&candidate.shape));
+        let row = self.of(&candidate.pattern());
         // A count or a sign of its looks does the same, whatever the number; words may say something else.
-        let alike = || !candidate.says_words() && shape.refused >= 2 && shape.only_held_back();
-        row.cost > 0 || row.only_held_back() || alike()
+        let alike = |signs: Row| signs.refused >= 2 && signs.only_held_back();
+        row.cost > 0
+            || row.only_held_back()
+            || !candidate.says_words() && alike(self.of_shape(&of_signs(&candidate.shape)))
     }
 
     /// Enters what came of moving the pointer over this: the same header is met on every page of the site.
@@ -278,6 +280,10 @@ impl History {
         }
         for row in self.rows_of(&pattern, &one.shape) {
             row.enter(outcome, again, moved, refused, millis);
+        }
+        if !one.says_words() {
+            let signs = self.shapes.entry(of_signs(&one.shape)).or_default();
+            signs.enter(outcome, again, moved, refused, millis);
         }
         self.changed.insert(pattern);
     }
@@ -345,8 +351,16 @@ impl History {
     /// by it: the pages of a repeat show what they have shown before, and are to show it again.
     pub fn recall(&mut self, pattern: String, row: Row) {
         let row = row.afresh();
-        let shape = pattern.rsplit_once('|').map_or(pattern.as_str(), |(shape, _)| shape).to_owned();
-        self.shapes.entry(shape).or_default().add(&row);
+        let (shape, label) = pattern.rsplit_once('|').unwrap_or((&pattern, ""));
+        self.shapes.entry(shape.to_owned()).or_default().add(&row);
+        if !label.chars().any(char::is_alphabetic) {
+            self.shapes.entry(of_signs(shape)).or_default().add(&row);
+        }
         self.exact.insert(pattern, row);
     }
+}
+
+/// The name of the row for all of a shape on which no words are written.
+fn of_signs(shape: &str) -> String {
+    format!("{shape}|")
 }

@@ -5,7 +5,7 @@ use crate::unfold::controls::onward::names_next;
 use crate::unfold::controls::sets::arrows::counts_up;
 use crate::unfold::controls::sets::pagers::goes_on;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on, renumbered};
-use crate::unfold::controls::sets::turns::{alike, chains, counts_down, one_of_many, same_class};
+use crate::unfold::controls::sets::turns::{alike, chains, counts_down, one_of_many, same_class, sorts};
 use crate::unfold::controls::signs::{folds, is_menu_item, is_untouched};
 use crate::unfold::history::History;
 use crate::unfold::page::{Budget, Candidate, Outcome, PageState};
@@ -32,10 +32,11 @@ pub(crate) fn may_press_again(candidate: &Candidate, page: &PageState, history: 
         // What is open already would be closed by a press; what is chosen already shows its content.
         return is_untouched(candidate);
     };
+    // A table is sorted up and down, and each time shows its rows beneath its head, in place of others.
+    let shown = || shows_all(candidate, last) || takes_back(candidate, last, page);
     goes_on_giving(candidate, last, page)
         && last.here
-        && !shows_all(candidate, last)
-        && !takes_back(candidate, last, page)
+        && (sorts(candidate) || !shown())
         && !history.once_is_enough(candidate)
 }
 

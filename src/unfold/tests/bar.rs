@@ -117,3 +117,17 @@ fn of_signs_in_a_row_one_is_pressed_at_a_time() {
     assert_eq!(press(&mut state, 1, Outcome::default()).len(), 1, "the first has told nothing of the others");
     assert_eq!(press(&mut state, 2, Outcome::default()).len(), 1);
 }
+
+#[test]
+fn a_number_is_not_taken_for_what_was_held_back_behind_words() {
+    let held_back = |texts: [&str; 2]| {
+        let button = |id: u32, text: &str| line(id, id, "section>p>button", "button", text);
+        let state = page("cs", json!([button(1, texts[0]), button(2, texts[1]), button(3, "7")]));
+        let mut history = History::default();
+        let outcome = Outcome { alone: true, ..Outcome::default() };
+        [1, 2].iter().for_each(|id| history.enter(one(&state, *id), &outcome, false, false, true, 10));
+        history.is_costly(one(&state, 3))
+    };
+    assert!(held_back(["♥ 2", "★ 5"]), "counts of one look do the same");
+    assert!(!held_back(["Vygenerovat klíč", "Zneplatnit"]));
+}

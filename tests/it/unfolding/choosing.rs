@@ -26,6 +26,16 @@ fn a_list_that_the_arrow_key_alone_drops_down() {
 }
 
 #[test]
+fn a_table_that_is_cut_short_is_sorted_up_and_down() {
+    check("sorted-up-and-down", &["stogas", "Arklidė", "miglos atsargomis", "miega šarka"]);
+}
+
+#[test]
+fn a_field_is_for_a_day_where_only_what_stands_in_it_says_so() {
+    check("day-in-a-field", &["ei plaksutanud", "ankru otsa"]);
+}
+
+#[test]
 fn a_field_is_for_a_number_where_only_a_name_around_it_says_so() {
     check("number-by-name", &["donkey"]);
 }

@@ -60,8 +60,8 @@ pub(crate) fn marked_cells(page: &PageState) -> HashSet<&Key> {
     cells.iter().filter(|cell| marked(cell)).map(|cell| &cell.key).collect()
 }
 
-/// A field that drops a calendar down when it is used: something listens to it, and its names say that it is for a date. Or the button
-/// beside such a field, which says that something opens.
+/// A field that drops a calendar down when it is used: something listens to it, and its names or what stands in it say that it is for a
+/// date. Or the button beside such a field, which says that something opens.
 pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
     if is_button(candidate) && attribute(candidate, "aria-haspopup").is_some_and(|what| what != "false") {
         return part_of_picker(candidate) && !candidate.vetoed();
@@ -75,7 +75,20 @@ pub(crate) fn drops_calendar(candidate: &Candidate) -> bool {
         && matches!(attribute(candidate, "type").unwrap_or("text"), "text" | "")
         && candidate.hears(|event| ["focus", "click", "down"].iter().any(|part| event.contains(part)))
         && !candidate.vetoed()
-        && names.iter().filter_map(|name| attribute(candidate, name)).any(for_a_date)
+        && (names.iter().filter_map(|name| attribute(candidate, name)).any(for_a_date)
+            || is_date(&candidate.element.text)
+            || attribute(candidate, "placeholder").is_some_and(is_date))
+}
+
+/// Whether a text is a date in numbers ("1. 2. 2027", "2027-02-01") or the form of one ("dd.mm.yyyy", "JJ/MM/AAAA"): a year of four
+/// signs, and two more parts of one or two.
+fn is_date(text: &str) -> bool {
+    let is_form = |part: &str| part.chars().all(char::is_alphabetic) && part.chars().all(|c| part.starts_with(c));
+    let parts: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    let lengths: Vec<usize> = parts.iter().map(|part| part.chars().count()).collect();
+    let all_of = |is: &dyn Fn(&str) -> bool| parts.iter().all(|part| is(part));
+    matches!(lengths.as_slice(), [4, 1..=2, 1..=2] | [1..=2, 1..=2, 4])
+        && (all_of(&|part| part.chars().all(char::is_numeric)) || all_of(&is_form))
 }
 
 /// The arrow to the next month.

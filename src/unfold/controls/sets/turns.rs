@@ -4,12 +4,15 @@
 use crate::classifier::Kind;
 use crate::classifier::lexicon::Topic;
 use crate::date::in_digits;
+use crate::page::Ancestor;
 use crate::unfold::controls::fields::{answers, narrows, ranges, swaps_as_radio};
 use crate::unfold::controls::lists::{in_row, is_row, option_by_markup, shows_view, turns_calendar};
 use crate::unfold::controls::onward::goes_back_by_word;
 use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{numbered, pages_on};
-use crate::unfold::controls::signs::{attribute, did, fact, is_action, is_entry, looks_like, row_toggle, speaks_of};
+use crate::unfold::controls::signs::{
+    attribute, class_of, did, fact, is_action, is_entry, looks_like, named, row_toggle, says, speaks_of, stands_in,
+};
 use crate::unfold::page::{Candidate, Key, Outcome, PageState, masked};
 
 /// Whether the element is one of a set of which each shows its own content: tabs, by markup or by likeness.
@@ -20,6 +23,20 @@ pub(crate) fn one_of_many(candidate: &Candidate, page: &PageState) -> bool {
         // One of them looks chosen, which makes its shape another.
         || looks_chosen_among_others(candidate) && !row_toggle(candidate)
         || page.candidates.iter().filter(alike).count() >= 3
+}
+
+/// Whether it is the head of a column, or a button in one that says so: it sorts.
+pub(crate) fn sorts(candidate: &Candidate) -> bool {
+    const SORTS: &[&str] = &["sort", "sorter", "sortable", "sorting"];
+    let ancestors = &candidate.element.ancestors;
+    let head = |one: &Ancestor| one.tag == "th" || one.role.as_deref() == Some("columnheader");
+    let in_head = || ancestors.iter().take(3).any(head);
+    let own = || named(candidate, &["class", "aria-label", "title"], SORTS);
+    let above = || ancestors.iter().take(3).any(|one| says(class_of(one), SORTS));
+    attribute(candidate, "role") == Some("columnheader")
+        || attribute(candidate, "aria-sort").is_some()
+        || candidate.element.tag == "th" && stands_in(candidate, "thead")
+        || in_head() && (own() || above())
 }
 
 /// Whether of it and what stands beside it exactly one looks different: the chosen one.
