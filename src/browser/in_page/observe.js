@@ -440,7 +440,7 @@
     hits,
     locked: [document.body, document.documentElement].some((one) => one && /hidden|clip/.test(getComputedStyle(one).overflowY) && one.scrollHeight > height),
     window: { id: 0, at: box.scrollTop, height: box.scrollHeight, view: height, hollow: !(said.scrolling?.heard || said.scrolling?.watched) && hollow(box, false, box.scrollHeight, height) },
-    peeks: [...K.peeks()].filter(([element]) => !K.rules.spares(element)).map(([element, text]) => ({ id: K.numberOf(element), text })),
+    peeks: [...K.peeks()].filter(([element]) => !K.rules.spares(element)).map(([element, hidden]) => ({ id: K.numberOf(element), ...hidden })),
     scrollers: [...K.scrollable.values()].map(scroller),
     scrolling: said.scrolling || { heard: true, watched: 1 },
     addresses: said.addresses || [],

@@ -36,7 +36,7 @@
       unread,
     });
   };
-  // Elements that hold, or stand before, such text, with its beginning.
+  // Elements that hold, or stand before, such text, with its beginning and the button on which it stands.
   K.peeks = () => {
     const peeks = new Map();
     let unseen = 0;
@@ -56,7 +56,8 @@
         if (over) break;
       }
       if (!over && unread && /^(li|dt|td)$/.test(holder.localName)) over = holder;
-      if (over && over !== document.body && over.getBoundingClientRect().height > 0 && !peeks.has(over)) peeks.set(over, piece.text.slice(0, 200));
+      const button = piece.block.closest("button,[role=button]");
+      if (over && over !== document.body && over.getBoundingClientRect().height > 0 && !peeks.has(over)) peeks.set(over, { text: piece.text.slice(0, 200), button: button ? K.numberOf(button) : 0 });
     }
     return peeks;
   };

@@ -361,6 +361,8 @@ pub struct Peek {
     pub id: u32,
     /// The beginning of the hidden text.
     pub text: String,
+    /// Number of the button on which the text stands; 0 where it is none.
+    pub button: u32,
 }
 
 /// Something that can be scrolled.

@@ -61,10 +61,18 @@ pub(crate) fn peek(page: &PageState, history: &History) -> Option<Step> {
         return None;
     }
     page.frames.iter().find_map(|(frame, state)| {
-        let fresh = |peek: &&Peek| {
-            !page.done.peeked.contains(&Key { frame: frame.clone(), id: peek.id }) && !history.has_shown(&peek.text)
+        let key = |id: u32| Key { frame: frame.clone(), id };
+        // A button says the same in each card, and behind it stands something else where its likes have brought something to light.
+        let gives = |peek: &Peek| {
+            let button = page.candidate(&key(peek.button)).filter(|one| one.presses == 0 && !one.vetoed());
+            button.is_some_and(|one| history.of(&one.pattern()).mostly_gives())
         };
-        let ids: Vec<u32> = state.peeks.iter().filter(fresh).map(|peek| peek.id).take(BATCH).collect();
-        (!ids.is_empty()).then(|| Step::Peek(frame.clone(), ids))
+        let fresh = |peek: &&Peek| !page.done.peeked.contains(&key(peek.id));
+        let unseen = |peek: &&Peek| fresh(peek) && !history.has_shown(&peek.text);
+        let ids: Vec<u32> = state.peeks.iter().filter(unseen).map(|peek| peek.id).take(BATCH).collect();
+        // Such a button is pressed before the pointer goes on.
+        let button = || state.peeks.iter().filter(fresh).find(|peek| gives(peek)).map(|peek| vec![peek.id]);
+        let ids = if ids.is_empty() { button()? } else { ids };
+        Some(Step::Peek(frame.clone(), ids))
     })
 }

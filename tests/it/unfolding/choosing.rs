@@ -26,6 +26,11 @@ fn a_list_that_the_arrow_key_alone_drops_down() {
 }
 
 #[test]
+fn buttons_that_each_card_shows_under_the_pointer() {
+    check("buttons-under-the-pointer", &["cando alguén lle canta", "ninguén sabe desfacer", "debuxado ao revés"]);
+}
+
+#[test]
 fn a_table_that_is_cut_short_is_sorted_up_and_down() {
     check("sorted-up-and-down", &["stogas", "Arklidė", "miglos atsargomis", "miega šarka"]);
 }
