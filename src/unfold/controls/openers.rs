@@ -19,11 +19,14 @@ pub(crate) fn shape_of(pattern: &str) -> &str {
     pattern.rsplit_once('|').map_or(pattern, |(shape, _)| shape)
 }
 
+/// How many openers may stand behind each other.
+const DEEPEST: usize = 4;
+
 impl PageState {
     /// What has to be pressed, the outermost first, before an element can be seen that stands behind this opener.
     pub(crate) fn way_to(&self, opener: &str) -> Option<&Candidate> {
         let mut wanted = opener;
-        for _ in 0..4 {
+        for _ in 0..DEEPEST {
             let there = || self.candidates.iter().filter(|candidate| pressable(candidate));
             // A menu of languages calls itself by another name once another language was chosen.
             let found = self
@@ -37,6 +40,12 @@ impl PageState {
             wanted = self.openers.get(wanted)?;
         }
         None
+    }
+
+    /// Whether it stands behind what has this pattern, or behind something that does.
+    pub(crate) fn is_behind(&self, candidate: &Candidate, pattern: &str) -> bool {
+        let up = |opener: &&String| self.openers.get(*opener);
+        std::iter::successors(candidate.opener.as_ref(), up).take(DEEPEST).any(|opener| opener == pattern)
     }
 
     /// The very element that opened something when it had this pattern, where it can still be pressed.

@@ -6,11 +6,12 @@ use std::cmp::Reverse;
 use crate::browser::How;
 use crate::classifier::Kind;
 use crate::language;
-use crate::unfold::controls::intent::{Intent, intent};
+use crate::unfold::controls::intent::{Intent, intent, purpose};
 use crate::unfold::controls::openers::shape_of;
 use crate::unfold::controls::sets::turns::opened;
-use crate::unfold::controls::signs::{attribute, did, is_action};
+use crate::unfold::controls::signs::{attribute, did, is_action, is_there};
 use crate::unfold::controls::step::{Step, press};
+use crate::unfold::guard::reason::Reason;
 use crate::unfold::history::site_languages::{code, is_harmless};
 use crate::unfold::history::{Expectation, History};
 use crate::unfold::languages::settings;
@@ -122,6 +123,7 @@ pub(crate) fn reopen(page: &PageState, history: &History, meant: impl Fn(&Candid
     });
     for (pattern, opener) in wanted {
         let way = page.opened_for(pattern, opener).or_else(|| page.way_to(opener));
+        let way = way.map(|way| back_to(way, page).unwrap_or(way));
         if let Some(candidate) = way.filter(|way| meant(way) && !page.done.opens_in_vain(way)) {
             let mut press = press(candidate, Intent::Open);
             // Where a press brought nothing, not even again, and the pointer has been over it, the pointer alone has opened it, and a
@@ -133,6 +135,19 @@ pub(crate) fn reopen(page: &PageState, history: &History, meant: impl Fn(&Candid
         }
     }
     come_back(page, history, meant)
+}
+
+/// The way back inside of what an element has opened: a panel that shows another level now, and would not be opened anew.
+fn back_to<'a>(opener: &Candidate, page: &'a PageState) -> Option<&'a Candidate> {
+    let name = opener.pattern();
+    let back = |one: &&Candidate| {
+        opened(one)
+            && is_there(one)
+            && purpose(one) == Err(Reason::GoesBack)
+            && page.is_behind(one, &name)
+            && !page.done.opens_in_vain(one)
+    };
+    page.candidates.iter().find(back)
 }
 
 fn routes_are_spent(page: &PageState) -> bool {

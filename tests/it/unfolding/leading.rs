@@ -3,6 +3,12 @@
 use super::{check, check_links, told, unfold};
 
 #[test]
+fn a_panel_of_levels_is_gone_through_by_its_way_back() {
+    let wanted = ["demora três dias", "garrafa bem rolhada", "lua seguinte", "atrás da igreja"];
+    check("drawer-of-levels", &wanted);
+}
+
+#[test]
 fn what_stands_behind_each_row_under_one_name_is_asked_behind_each() {
     check("note-of-each-row", &["ei karda vihma", "põdrakanepi järele", "ka öösel", "aia taha"]);
 }
