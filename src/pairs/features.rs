@@ -16,6 +16,11 @@ const WORD: usize = 5;
 const NAME: usize = 3;
 /// Words kept of a text's bottom-k sketch (Broder, 1997).
 const SKETCH: usize = 32;
+/// Letters of the strings by which spelling is compared, and how many strings are kept.
+const GRAM: usize = 4;
+pub(super) const GRAMS: usize = 256;
+/// Letters of a text's words that are looked at for them.
+const READ: usize = 8_000;
 
 /// What is kept of one text.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -26,6 +31,8 @@ pub struct Features {
     pub names: Vec<u32>,
     /// The smallest hashes of all words, sorted: a sample of the vocabulary.
     pub sketch: Vec<u32>,
+    /// The smallest hashes of all strings of a few letters, in one spelling for Latin, Cyrillic and Greek; sorted.
+    pub grams: Vec<u32>,
 }
 
 /// Reads the features of a text in a language. `date` is when it was published: a translation has its own.
@@ -33,6 +40,7 @@ pub struct Features {
 pub fn features(text: &str, language: &str, date: Option<&str>) -> Features {
     let mut found = Features::default();
     let mut names = Vec::new();
+    let mut read = 0;
     for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
         if !word.bytes().any(|byte| byte.is_ascii_digit())
             && word.chars().count() <= 30
@@ -42,7 +50,12 @@ pub fn features(text: &str, language: &str, date: Option<&str>) -> Features {
             names.push(stem);
         }
         sketch(word, &mut found.sketch);
+        if read < READ {
+            read += word.len();
+            grams(word, &mut found.grams);
+        }
     }
+    found.grams = few(found.grams, GRAMS);
     found.numbers = match date.and_then(|date| date.get(..10)).map(|day| numbers(day, language)) {
         Some(date) => {
             let told = text.lines().filter(|line| !is_dateline(line, language, &date));
@@ -109,6 +122,26 @@ fn sketch(word: &str, sketch: &mut Vec<u32>) {
 /// The first letters of a word in one spelling for Latin, Cyrillic and Greek; `None` where it is too short to say anything.
 fn stem(word: &str) -> Option<u32> {
     let capital = word.chars().next().is_some_and(char::is_uppercase);
+    let chars = respelt(word, STEM * 2)?;
+    let least = if capital { NAME } else { WORD };
+    (chars.len() >= least).then(|| hashed(&chars.iter().take(STEM).collect::<String>()))
+}
+
+/// Adds the strings of a word's letters, its beginning and its end among them.
+fn grams(word: &str, grams: &mut Vec<u32>) {
+    let Some(mut letters) = respelt(word, LONGEST).filter(|letters| letters.len() >= GRAM) else { return };
+    letters.insert(0, ' ');
+    letters.push(' ');
+    // A letter of one spelling is a letter of ASCII.
+    let packed = |some: &[char]| spread(some.iter().fold(0, |all, letter| all << 8 | u64::from(*letter as u32)));
+    grams.extend(letters.windows(GRAM).map(packed));
+}
+
+/// Most letters of a word.
+const LONGEST: usize = 30;
+
+/// A word in one spelling for Latin, Cyrillic and Greek, up to so many letters; `None` where it has others.
+fn respelt(word: &str, most: usize) -> Option<Vec<char>> {
     let mut letters = String::new();
     for c in word.nfd().flat_map(char::to_lowercase) {
         match c {
@@ -116,15 +149,14 @@ fn stem(word: &str) -> Option<u32> {
             _ if c.is_alphabetic() => letters.push_str(latin(c)?),
             _ => {}
         }
-        if letters.len() >= STEM * 2 {
+        if letters.len() >= most {
             break;
         }
     }
     // Doubled letters differ between spellings of one name.
     let mut chars: Vec<char> = letters.chars().collect();
     chars.dedup();
-    let least = if capital { NAME } else { WORD };
-    (chars.len() >= least).then(|| hashed(&chars.iter().take(STEM).collect::<String>()))
+    Some(chars)
 }
 
 /// Letters that stand for one sound in different languages, as one.

@@ -26,6 +26,8 @@ pub mod shared;
 pub mod score;
 /// Copies of other documents.
 pub mod copies;
+/// How alike the words of two texts are spelt.
+pub mod spelling;
 /// What is compared of two texts.
 pub mod compare;
 /// What is remembered of a document.

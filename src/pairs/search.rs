@@ -16,6 +16,7 @@ use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
 use crate::pairs::score::{Signs, Trust, content, edition_worth, evidence, forbids, prior, probability};
 use crate::pairs::shared::{same_day, same_numbers, shared};
+use crate::pairs::spelling::Spelling;
 
 /// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
 const TEACHES: f32 = 0.0;
@@ -43,7 +44,7 @@ pub struct Found {
     pairs: Vec<(Linked, Signs)>,
     groups: Groups,
     patterns: Patterns,
-    rarity: Rarity,
+    sight: Sight,
     /// The corpus as it was read, to be read once more.
     pub(super) corpus: Option<Records>,
 }
@@ -56,7 +57,7 @@ impl Found {
             let pattern =
                 self.patterns.name(signs.pattern).and_then(|name| name.split_once(' ')).map(|(_, pattern)| pattern);
             let score = f64::from((probability(pair.odds) * 1e4).round()) / 1e4;
-            let evidence = evidence(signs, pattern, &compare(a, b, &self.rarity));
+            let evidence = evidence(signs, pattern, &compare(a, b, &self.sight.rarity));
             Pair { a: a.side(), b: b.side(), score, evidence }
         })
     }
@@ -77,6 +78,13 @@ impl Found {
     }
 }
 
+/// What is known of the whole corpus by which two of its documents are compared.
+#[derive(Debug)]
+struct Sight {
+    rarity: Rarity,
+    spelling: Spelling,
+}
+
 /// A candidate that was judged.
 #[derive(Debug, Clone, Copy)]
 struct Judged {
@@ -88,6 +96,11 @@ struct Judged {
 }
 
 impl Judged {
+    /// Whether their site says that they are translations.
+    fn is_declared(&self) -> bool {
+        self.signs.edition || self.signs.alternate > 0 || self.signs.switcher > 0
+    }
+
     /// Whether what brought the two together and what they say may make them a pair: a day alone is not enough.
     fn tells(&self) -> bool {
         self.signs != Signs { day: true, ..Signs::default() } || self.content >= OF_A_DAY
@@ -130,26 +143,32 @@ pub fn among(mut documents: Vec<Document>, options: &Options) -> Found {
             add(&mut candidates, a, b, Signs { day: true, ..Signs::default() });
         }
     }
-    let certain: Vec<(u32, u32)> = judge(&documents, &rarity, &candidates)
-        .iter()
-        .filter(|one| one.content > TEACHES && one.tells())
-        .map(|one| (one.a, one.b))
-        .collect();
-    let (by_address, patterns) = patterns(&documents, &certain);
+    let mut sight = Sight { rarity, spelling: Spelling::default() };
+    let mut judged = judge(&documents, &sight, &candidates);
+    sight.spelling = Spelling::learn(&documents, &certain(&judged));
+    for one in &mut judged {
+        one.content += sight.spelling.odds(&documents[one.a as usize], &documents[one.b as usize]);
+    }
+    let (by_address, patterns) = patterns(&documents, &certain(&judged));
     for ((a, b), signs) in by_address {
         add(&mut candidates, a, b, signs);
     }
-    let judged = judge(&documents, &rarity, &candidates);
+    let judged = judge(&documents, &sight, &candidates);
     let mut pairs = settle(&documents, &judged, &named, options);
     let mut groups = Groups::new(&documents, &linked(&pairs));
     if options.content {
-        let by_content = by_content(&documents, &rarity, &groups);
+        let by_content = by_content(&documents, &sight, &groups);
         pairs.extend(by_content);
         groups = Groups::new(&documents, &linked(&pairs));
     }
-    complete(&documents, &rarity, &groups, options, &mut pairs);
+    complete(&documents, &sight, &groups, options, &mut pairs);
     drop(named);
-    Found { documents, trouble: Vec::new(), pairs, groups, patterns, rarity, corpus: None }
+    Found { documents, trouble: Vec::new(), pairs, groups, patterns, sight, corpus: None }
+}
+
+/// The candidates that are certain enough to teach what pairs of this corpus are like.
+fn certain(judged: &[Judged]) -> Vec<(u32, u32)> {
+    judged.iter().filter(|one| one.content > TEACHES && one.tells()).map(|one| (one.a, one.b)).collect()
 }
 
 fn linked(pairs: &[(Linked, Signs)]) -> Vec<Linked> {
@@ -157,7 +176,7 @@ fn linked(pairs: &[(Linked, Signs)]) -> Vec<Linked> {
 }
 
 /// Compares the documents of all candidates, on all cores; what is no pair whatever else speaks for it is left out.
-fn judge(documents: &[Document], rarity: &Rarity, candidates: &Candidates) -> Vec<Judged> {
+fn judge(documents: &[Document], sight: &Sight, candidates: &Candidates) -> Vec<Judged> {
     let mut all: Vec<((u32, u32), Signs)> = candidates.iter().map(|(pair, signs)| (*pair, *signs)).collect();
     all.sort_unstable_by_key(|(pair, _)| *pair);
     let one = |&((a, b), signs): &((u32, u32), Signs)| {
@@ -165,8 +184,9 @@ fn judge(documents: &[Document], rarity: &Rarity, candidates: &Candidates) -> Ve
         if first.copy || second.copy {
             return None;
         }
-        let likeness = likeness(first, second, rarity)?;
-        Some(Judged { a, b, signs, content: content(first, second, &likeness) })
+        let likeness = likeness(first, second, &sight.rarity)?;
+        let content = content(first, second, &likeness) + sight.spelling.odds(first, second);
+        Some(Judged { a, b, signs, content })
     };
     let mut judged = Vec::new();
     let each = |some: &[((u32, u32), Signs)]| some.iter().filter_map(one).collect::<Vec<_>>();
@@ -189,6 +209,7 @@ fn likeness(a: &Document, b: &Document, rarity: &Rarity) -> Option<Likeness> {
 /// Weighs what was judged with how it was found, and gives each document one partner in each language.
 fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options: &Options) -> Vec<(Linked, Signs)> {
     let elsewhere = twins_elsewhere(documents, judged);
+    let declaring = Declaring::new(documents, judged);
     let mut trust: HashMap<u16, (f32, f32)> = HashMap::new();
     // Short texts say little either way, and nothing of the pattern.
     for one in judged.iter().filter(|one| one.signs.pattern > 0 && !UNDECIDED.contains(&one.content)) {
@@ -210,8 +231,12 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
         let edition = one.signs.edition.then(|| versions.get(&site(one))).flatten();
         let edition = edition.map_or(0.0, |[alike, contradicting]| edition_worth(*alike, *contradicting));
         let other_day = if elsewhere.contains(&(one.a, one.b)) { OTHER_DAY } else { 0.0 };
+        // On a site that says itself what is what, two of one day that it does not join are two.
+        let day = one.signs.day
+            && (one.is_declared() || !declaring.most(&documents[one.a as usize], &documents[one.b as usize]));
+        let signs = Signs { day, ..one.signs };
         one.content - other_day
-            + prior(&one.signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
+            + prior(&signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
     };
     let least = (options.least / (1.0 - options.least)).ln();
     let weighed: Vec<(Linked, Signs)> = judged
@@ -220,6 +245,42 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
         .map(|one| (Linked { a: one.a, b: one.b, odds: odds(one) }, one.signs))
         .collect();
     one_to_one(documents, least, weighed.into_iter().filter(|(pair, _)| pair.odds > least).collect())
+}
+
+/// How much of each site says itself which of its pages are translations.
+struct Declaring<'a>(HashMap<(String, &'a str, &'a str), f32>);
+
+/// Share of a language's documents from which on a site is said to declare most translations: it has pages that are none, too.
+const MOST_DECLARED: f32 = 0.6;
+
+impl<'a> Declaring<'a> {
+    fn new(documents: &'a [Document], judged: &[Judged]) -> Self {
+        let site = |document: &Document| document.address.brand();
+        let mut all: HashMap<(String, &str), f32> = HashMap::new();
+        for document in documents.iter().filter(|document| !document.copy) {
+            *all.entry((site(document), &document.language)).or_default() += 1.0;
+        }
+        let mut declared: HashMap<(String, &str, &str), HashSet<u32>> = HashMap::new();
+        for one in judged.iter().filter(|one| one.is_declared() && one.content > TEACHES) {
+            for (of, other) in [(one.a, one.b), (one.b, one.a)] {
+                let [document, other] = [of, other].map(|number| &documents[number as usize]);
+                declared.entry((site(document), &document.language, &other.language)).or_default().insert(of);
+            }
+        }
+        let share = |((site, language, other), some): ((String, &'a str, &'a str), HashSet<u32>)| {
+            let of = all.get(&(site.clone(), language)).copied().unwrap_or(1.0);
+            ((site, language, other), some.len() as f32 / of)
+        };
+        Self(declared.into_iter().map(share).collect())
+    }
+
+    /// Whether the site declares most of what it has in the languages of two documents.
+    fn most(&self, a: &Document, b: &Document) -> bool {
+        let share = |one: &Document, other: &Document| {
+            self.0.get(&(one.address.brand(), &*one.language, &*other.language)).copied().unwrap_or_default()
+        };
+        share(a, b).max(share(b, a)) >= MOST_DECLARED
+    }
 }
 
 /// Candidates of which each document has another in the other's language that was published on its day, as this one was not: where each
@@ -252,12 +313,12 @@ fn one_to_one(documents: &[Document], least: f32, weighed: Vec<(Linked, Signs)>)
 }
 
 /// Pairs by content alone, of documents that lack a partner in the other's language.
-fn by_content(documents: &[Document], rarity: &Rarity, groups: &Groups) -> Vec<(Linked, Signs)> {
+fn by_content(documents: &[Document], sight: &Sight, groups: &Groups) -> Vec<(Linked, Signs)> {
     let language = |number: u32| &*documents[number as usize].language;
     let has = |of: u32, in_language_of: u32| groups.others(of).any(|other| language(other) == language(in_language_of));
-    let found = shared(documents, rarity, |a, b| !has(a, b) && !has(b, a));
+    let found = shared(documents, &sight.rarity, |a, b| !has(a, b) && !has(b, a));
     let candidates: Candidates = found.into_iter().map(|pair| (pair, Signs::default())).collect();
-    let judged = judge(documents, rarity, &candidates);
+    let judged = judge(documents, sight, &candidates);
     // The two best of each document in each language.
     let mut best: HashMap<(u32, &str), [f32; 2]> = HashMap::new();
     for one in &judged {
@@ -288,7 +349,7 @@ fn by_content(documents: &[Document], rarity: &Rarity, groups: &Groups) -> Vec<(
 /// Keeps the pairs within groups, and adds those that follow from others: what is a translation of the same page.
 fn complete(
     documents: &[Document],
-    rarity: &Rarity,
+    sight: &Sight,
     groups: &Groups,
     options: &Options,
     pairs: &mut Vec<(Linked, Signs)>,
@@ -308,7 +369,7 @@ fn complete(
             }
         }
     }
-    for one in judge(documents, rarity, &following) {
+    for one in judge(documents, sight, &following) {
         let surer = through.get(&(one.a, one.b)).copied().unwrap_or_default();
         let odds = one.content + prior(&one.signs, Trust::default(), 1).max(surer);
         if probability(odds) >= options.least {
@@ -357,6 +418,26 @@ mod tests {
         let options = Options::default();
         let chosen = settle(&documents, &judged, &Named::default(), &options);
         assert_eq!(chosen.iter().map(|(pair, _)| (pair.a, pair.b)).collect::<Vec<_>>(), [(0, 3), (1, 2)]);
+    }
+
+    #[test]
+    fn on_a_site_that_declares_most_of_its_pairs_a_day_makes_none() {
+        let record = |number: u32, language: &str| {
+            let address = crate::address::Address::parse(&format!("https://a.org/{language}/{number}")).unwrap();
+            let mut document = Document::new(&corpus::Record::new(address, "2026-01-02T03:04:05Z".parse().unwrap()));
+            document.language = language.into();
+            document
+        };
+        let documents: Vec<Document> = (0..4).flat_map(|number| [record(number, "en"), record(number, "he")]).collect();
+        let one = |number: u32, signs: Signs| Judged { a: number * 2, b: number * 2 + 1, signs, content: 1.0 };
+        let of_a_day = one(3, Signs { day: true, ..Signs::default() });
+        let paired = |declared: u32| {
+            let switcher = Signs { switcher: 2, ..Signs::default() };
+            let judged: Vec<Judged> = (0..declared).map(|number| one(number, switcher)).chain([of_a_day]).collect();
+            settle(&documents, &judged, &Named::default(), &Options::default()).len()
+        };
+        assert_eq!(paired(3), 3, "the fourth is not declared");
+        assert_eq!(paired(2), 3, "half of the site says nothing");
     }
 
     #[test]
