@@ -48,6 +48,22 @@
   };
   const hides = ({ style, tabIndex }) =>
     style.display === "none" || style.visibility === "hidden" || style.opacity === "0" && (tabIndex < 0 || style.width === "0px");
+  // A link that no state of the page has shown, alone where it is hidden: nothing to read stands with it, and no others of its kind. A
+  // menu that is shut holds several, or says by its make that it is one; a list that is cut short hides a row of them; and what turns this
+  // very page is hidden by what turns it without a link.
+  const MENUS = "nav,menu,ul,ol,li,dl,dialog,details,td,th,[role],[popover],[id]", DRAWN = "img,svg,picture,video,button,input,select,h1,h2,h3,h4";
+  const FEW = 2, A_ROW = 3;
+  const aloneInHiding = (link) => {
+    if (link.checkVisibility() || link.matches("[rel~=next],[rel~=prev],[hreflang],[lang]") || link.pathname === location.pathname) return false;
+    let hidden = link;
+    while (hidden.parentElement && !hidden.parentElement.checkVisibility()) hidden = hidden.parentElement;
+    const inside = hidden === link ? [link] : [...hidden.querySelectorAll("a[href]")];
+    const menu = link.closest(MENUS);
+    if (inside.length > FEW || menu && hidden.contains(menu) || hidden.matches(DRAWN) || hidden.querySelector(DRAWN)) return false;
+    const said = inside.reduce((sum, one) => sum + one.textContent.length, 0);
+    const kin = hidden.parentElement ? [...hidden.parentElement.children].filter((one) => one.localName === hidden.localName && !one.checkVisibility()) : [];
+    return K.fold(hidden.textContent).length <= said && kin.length < A_ROW;
+  };
   const links = () => {
     const found = [], over = new Set();
     const add = (href, text, lang, element) => {
@@ -67,7 +83,7 @@
       for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "", null, image);
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
-        const value = typeof link.href === "string" ? link.href : href, full = lure(link) && resolved(value);
+        const value = typeof link.href === "string" ? link.href : href, full = (lure(link) || aloneInHiding(link)) && resolved(value);
         if (full && !linked.has(full)) { lures.add(full); continue; }
         add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }

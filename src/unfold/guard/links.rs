@@ -24,6 +24,9 @@ const SURELY: f64 = 0.3;
 /// Words of a title that may be an action as a whole; longer ones are headlines.
 const LONGEST_ACTION: usize = 4;
 
+/// Letters of such a title in languages that write syllables apart.
+const BRIEF: usize = 24;
+
 /// Signs that alone on a link put a mark on what stands beside it.
 const MARKS: &[&str] = &["♥", "♡", "❤", "🖤", "★", "☆", "⭐", "👍", "👎", "🔖"];
 
@@ -242,7 +245,9 @@ fn in_title(url: &Url, link: &LinkFacts) -> Option<Reason> {
     // `/comment/7/report`: the number says to what it is done, and the title that something is.
     let done = !document && ((thing || argument) && outright || thing && few && forbidden());
     // `/kovetes?u=piroska` under "Piroska követése": what is done is called by a noun, with its ending in the title.
-    let called = || few && path.last().is_some_and(|last| says_the_same(last, link.text, lang));
+    // In Vietnamese each syllable is a word.
+    let brief = few || link.text.chars().count() <= BRIEF;
+    let called = || brief && path.last().is_some_and(|last| says_the_same(last, link.text, lang));
     if done || argument && (harm::fills_basket(link.text, Some(lang)) || called()) {
         return Some(Reason::ActionOnThing);
     }
@@ -305,15 +310,17 @@ fn spells(path: &[String], text: &str) -> bool {
     path.len() >= 2 && path.iter().all(among)
 }
 
-/// Whether a word of a title is an action and goes on from a part of an address, as a noun does with an ending.
+/// Whether a word of a title is an action and goes on from a part of an address, as a noun does with an ending; or is that part, beside
+/// words that say to what it is done. In English alone most verbs are nouns: "Book details" on `/book`.
 fn says_the_same(part: &str, text: &str, lang: &str) -> bool {
     let part = lexicon::fold(part);
-    let mut words = text.split(|c: char| !c.is_alphanumeric());
-    part.chars().count() >= SHORTEST_WORD
-        && words.any(|word| {
-            lexicon::fold(word).strip_prefix(&part).is_some_and(|ending| !ending.is_empty())
-                && harm::action_in_segment(word, Some(lang))
-        })
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let letters = part.chars().count();
+    words.iter().any(|word| {
+        let ends =
+            |ending: &str| if ending.is_empty() { lang != "en" && words.len() > 1 } else { letters >= SHORTEST_WORD };
+        lexicon::fold(word).strip_prefix(&part).is_some_and(ends) && harm::action_in_segment(word, Some(lang))
+    })
 }
 
 /// Whether a title of a few words begins with the deed that ends the path: "Join the waiting list" on `/waitlist/join`.

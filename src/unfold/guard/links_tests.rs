@@ -71,6 +71,8 @@ fn what_logs_out_or_acts_upon_a_thing_is_left_alone() {
         ("en", "Join today", "https://a.org/join?now=1"),
         ("hu", "Kilépés", "https://a.org/kilepes.php"),
         ("hu", "Piroska követése", "https://a.org/kovetes?u=piroska"),
+        ("tr", "Süreyi uzat", "https://a.org/odunc/uzat?id=9"),
+        ("vi", "Tắt theo dõi chủ đề này", "https://a.org/thong-bao/tat?chu-de=5"),
         ("bg", "Влез като него", "https://a.org/hora/3/vlez-kato"),
         ("mr", "पत्रिका बंद करा", "https://a.org/patrika/band?p=4"),
         ("kn", "ಎಲ್ಲ ಸೂಚನೆ ಅಳಿಸಿ", "https://a.org/notices/clear"),

@@ -78,6 +78,8 @@ fn links_that_only_a_program_can_find_are_left_alone() {
     let traps = ["/far.html", "/within.html", "/gone.html", "/gifts.html", "/honey.html", "/dot.html", "/point.html"];
     let links = ["/both.html", "/drawer.html", "/picture.html", "/menu.html", "/past.html", "/heard.html"];
     left_and_followed("links-for-programs", &traps, &links);
+    let links = ["/purser.html", "/later.html", "?page=2", "/magyar.html", "/card-1.html", "/card-3.html"];
+    left_and_followed("links-for-programs", &["/never.html", "/span.html"], &links);
     left_and_followed(
         "links-for-programs-mirrored",
         &["/far.html", "/left.html", "/honey.html"],
