@@ -252,7 +252,8 @@
     const looks = like.map((one) => classes(one)
       + "|" + (one.getAttribute("aria-selected") || one.getAttribute("aria-current") || one.getAttribute("aria-pressed")
         || one.getAttribute("aria-checked") || stated(one) || (marked(one) ? "chosen" : ""))
-      + "|" + (one.disabled === true)
+      // Of two the one that cannot be pressed is mostly a way back that leads nowhere yet.
+      + "|" + (like.length > 2 && one.disabled === true)
       + "|" + (wrapped ? classes(one.parentElement) : ""));
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
@@ -394,7 +395,7 @@
     if (spins(element)) return NUMBERS.filter((one) => !(Number(one) < number("aria-valuemin") || Number(one) > number("aria-valuemax")));
     if (element.localName === "input" && completes(element)) return element.list?.options.length ? [...element.list.options].map((one) => one.value)
       // What hears of the focus alone shows all it has to whoever goes there.
-      : types(element) || !hearsFocus(element) ? beginnings() : beginnings().slice(0, 2);
+      : types(element) || !hearsFocus(element) ? beginnings(element) : beginnings(element).slice(0, 2);
     if (element.localName !== "input") {
       const [least, most] = [number("aria-valuemin"), number("aria-valuemax")];
       return element.hasAttribute("aria-valuenow") && most > least ? sample(least, most, 1) : PLACES;
@@ -436,7 +437,12 @@
   };
   // Where words of the page begin: the letters, the commonest first, and longer beginnings for fields that answer to those alone.
   const LETTERS = 30, LONGER = 3, BEGINNING = 3, READ = 20000;
-  const beginnings = () => {
+  // What a field gives as an example of what could be typed: all that stands in it while it is empty, or what follows an abbreviation, a
+  // colon or a quotation mark ("e.g. lanterns").
+  const EXAMPLE = /^(?:.*(?:[:：„“«"]|\p{L}\.)\s*)?([\p{L}\p{N}][^"”“»….,;:?!()]{1,24})["”“»….]*$/u;
+  const exampleOf = (element) => (EXAMPLE.exec((element.placeholder || "").trim())?.[1] || "").trim();
+  const beginnings = (element) => {
+    const example = exampleOf(element);
     const letters = new Map(), longer = new Map(), count = (map, key) => map.set(key, (map.get(key) || 0) + 1);
     for (const [word] of (document.body.textContent || "").slice(0, READ).toLocaleLowerCase().matchAll(/\p{L}{2,}/gu)) {
       count(letters, [...word][0]);
@@ -445,7 +451,7 @@
     const most = (map, many) => [...map].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).slice(0, many).map(([key]) => key);
     const one = most(letters, LETTERS), more = most(longer, LONGER);
     // Both soon, for what answers to neither is given up.
-    return one.flatMap((letter, at) => (at < more.length ? [letter, more[at]] : [letter]));
+    return [...(example ? [example] : []), ...one.flatMap((letter, at) => (at < more.length ? [letter, more[at]] : [letter]))];
   };
   const steps = (element) => /^(range|number)$/.test(element.type) || DATES.test(element.type) || spins(element) || counts(element);
   const ranges = (element) => element.localName === "input" ? completes(element) || steps(element) && !element.readOnly : slides(element);

@@ -234,6 +234,14 @@ pub(crate) fn opens_filters_or_search(candidate: &Candidate) -> bool {
 
 static APPLIES: Words = LazyLock::new(|| words_of(include_str!("../../../config/filters.toml"), "applies"));
 
+static ORDERS: Words = LazyLock::new(|| words_of(include_str!("../../../config/filters.toml"), "orders"));
+
+/// Whether all that is written on it says in which order a list is shown: the list is sorted in place, and a long one shows others. Such
+/// words are words of actions elsewhere.
+pub(crate) fn orders_list(candidate: &Candidate) -> bool {
+    !candidate.has_address() && !in_form(candidate) && ORDERS.contains(&bare(&candidate.element.text))
+}
+
 impl PageState {
     /// Tells of each button whether it was opened together with boxes to be ticked, and with nothing to be filled in.
     pub(crate) fn find_boxes(&mut self) {
@@ -284,7 +292,7 @@ fn filters_and_more(text: &str) -> bool {
 /// A text without the signs and numbers around it. Combining marks stay: they are part of the word.
 fn bare(text: &str) -> String {
     let around =
-        |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▸⌄…⚙☰×•·：（）".contains(c);
+        |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▴▲▸⌄↑↓↕⇅…⚙☰×•·：（）".contains(c);
     text.trim_matches(around).to_lowercase()
 }
 
@@ -293,7 +301,8 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::unfold::tests::plan::{line, one, page};
+    use crate::unfold::controls::intent::{Intent, intent};
+    use crate::unfold::tests::plan::{line, one, one_mut, page};
 
     #[test]
     fn a_button_in_a_form_that_hears_nothing_sends_it_whatever_is_written_on_it() {
@@ -364,8 +373,25 @@ mod tests {
     }
 
     #[test]
+    fn the_order_of_a_list_may_be_chosen_though_its_words_are_those_of_actions() {
+        let explored = |text: &str, href: Option<&str>| {
+            let mut state = page("vi", json!([line(1, 1, "main>div>div", "div", text)]));
+            let entry = one_mut(&mut state, 1);
+            entry.verdict.take_for(Kind::Other);
+            entry.verdict.acts = true;
+            href.map(|href| entry.element.attributes.insert("href".to_owned(), href.to_owned()));
+            intent(entry) == Intent::Explore
+        };
+        assert!(explored("Mới nhất trước", None) && explored("Newest first ▲", None));
+        assert!(!explored("Xóa", None) && !explored("Mới nhất trước", Some("/list?sort=new")));
+    }
+
+    #[test]
     fn the_words_for_filters_are_read() {
         assert!(OPENS.len() > 120 && APPLIES.len() > 90);
+        assert!(ORDERS.len() > 600);
         assert!(APPLIES.iter().chain(OPENS.iter()).all(|word| *word == bare(&format!("{word} (3) ▾"))));
+        let others: Vec<&String> = ORDERS.iter().filter(|word| **word != bare(&format!("{word} ▾"))).collect();
+        assert!(others.is_empty(), "{others:?}");
     }
 }

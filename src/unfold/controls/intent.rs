@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::classifier::lexicon::{self, Topic};
 use crate::classifier::{Kind, Treatment, harm};
 use crate::unfold::controls::fields::submits;
-use crate::unfold::controls::fields::{applies_filters, opens_filters_or_search};
+use crate::unfold::controls::fields::{applies_filters, opens_filters_or_search, orders_list};
 use crate::unfold::controls::lists::{drops_down, is_option};
 use crate::unfold::controls::lists::{
     in_menu, inside, is_cell, leads_back, lists, names_view, titled, turns_calendar, unfolds_as_row,
@@ -238,7 +238,7 @@ fn other(candidate: &Candidate) -> Result<Intent, Reason> {
     if is_option(candidate) {
         return Ok(Intent::Explore);
     }
-    if opens_filters_or_search(candidate) || applies_filters(candidate) {
+    if opens_filters_or_search(candidate) || applies_filters(candidate) || orders_list(candidate) {
         return Ok(Intent::Explore);
     }
     // Words of an action and no markup that says otherwise.

@@ -36,6 +36,7 @@ pub(crate) fn opens(candidate: &Candidate) -> bool {
         || front_ends::marks(Group::Openers, attributes)
         || front_ends::marks(Group::CandidateOpeners, attributes)
         || hamburger(candidate)
+        || points_down(candidate)
         || shows_view(candidate)
         || scripted(candidate)
         // Only the style sheet hears it.
@@ -60,6 +61,20 @@ fn scripted(candidate: &Candidate) -> bool {
     })
 }
 
+/// Words with a sign behind them that points to what drops down: "Sort by ▾".
+fn points_down(candidate: &Candidate) -> bool {
+    let text = candidate.element.text.trim();
+    let words = text.trim_end_matches(['▾', '▿', '▼', '▽', '⌄', '⏷', '🔽', '\u{fe0f}', '\u{fe0e}']);
+    words.len() < text.len()
+        && is_button(candidate)
+        && !candidate.has_address()
+        && words.chars().filter(|c| c.is_alphabetic()).count() >= 2
+        && words.chars().count() <= LONGEST_LABEL
+}
+
+/// Most letters of words before such a sign.
+const LONGEST_LABEL: usize = 40;
+
 /// The three bars that open a site's menu.
 pub(crate) fn hamburger(candidate: &Candidate) -> bool {
     let made_for_it = made_up(&candidate.element.tag) && attribute(candidate, "role") == Some("button");
@@ -74,7 +89,20 @@ mod tests {
 
     use crate::classifier::Kind;
     use crate::unfold::controls::intent::{Intent, intent};
-    use crate::unfold::tests::plan::{line, one, page};
+    use crate::unfold::tests::plan::{line, one, one_mut, page};
+
+    #[test]
+    fn a_sign_that_points_down_behind_words_opens_a_list_whatever_they_are() {
+        let opens = |text: &str| {
+            let mut state = page("vi", json!([line(1, 1, "main>div>button", "button", text)]));
+            one_mut(&mut state, 1).verdict.take_for(Kind::Other);
+            one_mut(&mut state, 1).verdict.acts = true;
+            intent(one(&state, 1)) == Intent::Open
+        };
+        assert!(opens("Sắp xếp theo ▾") && opens("Sort by ▼"));
+        assert!(!opens("▼") && !opens("12 ▼"), "an opinion, or how many have it");
+        assert!(!opens("Sắp xếp theo"));
+    }
 
     #[test]
     fn a_link_to_nowhere_in_what_was_opened_is_followed_whatever_holds_it() {

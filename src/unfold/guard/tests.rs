@@ -109,13 +109,13 @@ fn what_the_page_has_asked_of_its_own_accord_may_be_asked_about_something_else()
     let guard = guard();
     let fetch = |url: &str| guard.rule(&asked("Fetch", "GET", url, None));
     guard.speaks("vi");
-    assert_eq!(fetch("https://example.org/api/list/hoi?parent=&limit=5"), Ruling::Pass);
-    assert_eq!(fetch("https://example.org/api/hoi?action=list&id=2"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/api/list/xoa?parent=&limit=5"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/api/xoa?action=list&id=2"), Ruling::Pass);
     guard.close("https://example.org/");
-    assert_eq!(fetch("https://example.org/api/list/hoi?parent=3"), Ruling::Pass);
-    assert_eq!(fetch("https://example.org/api/list/hoi?id=3"), Ruling::Refuse);
-    assert_eq!(fetch("https://example.org/api/list/hoi"), Ruling::Refuse);
-    assert_eq!(fetch("https://example.org/api/hoi?action=add&id=2"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/api/list/xoa?parent=3"), Ruling::Pass);
+    assert_eq!(fetch("https://example.org/api/list/xoa?id=3"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/api/list/xoa"), Ruling::Refuse);
+    assert_eq!(fetch("https://example.org/api/xoa?action=add&id=2"), Ruling::Refuse);
 }
 
 #[test]

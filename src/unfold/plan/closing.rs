@@ -112,8 +112,10 @@ fn look_inside(page: &PageState, history: &History, closer: Option<&Candidate>) 
     let alone = |one: &Candidate| one.has_address() || one.doubted() || one.vetoed() || history.is_costly(one);
     let may = |one: &Candidate| worth(one) && !alone(one) && !elsewhere(one);
     let again = |one: &Candidate| did(one, |last| last.novel > 0) && may_press_again(one, page, history);
-    let mut ready = all.into_iter().filter(|one| may(one) && (again(one) || one.presses == 0 && pressed < MOST_ASKED));
-    ready.next().map(|one| Step::Click(vec![press(one, Intent::Explore)]))
+    let ready = all.into_iter().filter(|one| may(one) && (again(one) || one.presses == 0 && pressed < MOST_ASKED));
+    // What only may show something may as well shut the layer.
+    let first = ready.min_by_key(|one| intent(one).is_guess() || intent(one) == Intent::Route);
+    first.map(|one| Step::Click(vec![press(one, Intent::Explore)]))
 }
 
 /// What closes a layer: a control in it, beside it, or in a frame of its own.

@@ -31,6 +31,16 @@ fn buttons_that_each_card_shows_under_the_pointer() {
 }
 
 #[test]
+fn what_a_field_gives_as_an_example_is_typed_into_it() {
+    check("example-in-a-field", &["prinese sardelo"]);
+}
+
+#[test]
+fn of_two_buttons_the_one_that_can_be_pressed_is_no_chosen_one() {
+    check("two-steps-at-a-time", &["mưa trên mái tôn", "con mèo trước", "câu vọng cổ"]);
+}
+
+#[test]
 fn a_table_that_is_cut_short_is_sorted_up_and_down() {
     check("sorted-up-and-down", &["stogas", "Arklidė", "miglos atsargomis", "miega šarka"]);
 }
