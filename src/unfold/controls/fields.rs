@@ -264,6 +264,11 @@ impl PageState {
     }
 }
 
+/// Whether a word for applying is all that is written on it.
+pub(crate) fn says_apply(candidate: &Candidate) -> bool {
+    is_button(candidate) && !candidate.has_address() && APPLIES.contains(&bare(&candidate.element.text))
+}
+
 /// Whether it is a button among opened filters that applies what was chosen there: a word for filters is on it, or a word for applying is
 /// all that is on it, and boxes to be ticked were opened with it or a word for filters is on what has opened them. Such words are words of
 /// harm elsewhere: people apply for jobs.
@@ -291,8 +296,9 @@ fn filters_and_more(text: &str) -> bool {
 
 /// A text without the signs and numbers around it. Combining marks stay: they are part of the word.
 fn bare(text: &str) -> String {
-    let around =
-        |c: char| c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▴▲▸⌄↑↓↕⇅…⚙☰×•·：（）".contains(c);
+    let around = |c: char| {
+        c.is_whitespace() || c.is_numeric() || c.is_ascii_punctuation() || "▾▼▴▲▸⌄↑↓↕⇅…⚙☰×•·：（）".contains(c)
+    };
     text.trim_matches(around).to_lowercase()
 }
 

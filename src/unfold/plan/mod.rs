@@ -10,6 +10,7 @@ pub(crate) mod worth;
 pub(crate) mod again;
 pub(crate) mod priorities;
 pub(crate) mod asking;
+pub(crate) mod ticking;
 pub(crate) mod confirmation;
 pub(crate) mod consent;
 pub(crate) mod hovering;

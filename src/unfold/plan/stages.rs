@@ -15,7 +15,7 @@ use crate::unfold::plan::options::options_left;
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::{scroll, scroll_unfolded};
 use crate::unfold::plan::spa_views::{leave, views_left};
-use crate::unfold::plan::{Whole, asking, confirmation, each_member, following};
+use crate::unfold::plan::{Whole, asking, confirmation, each_member, following, ticking};
 
 /// Most times that is waited for something late: a timer that has run out may have set the next.
 const WAITS: u32 = 2;
@@ -48,6 +48,7 @@ pub(crate) fn next(page: &PageState, history: &History) -> Step {
         .or_else(|| hover(page, history, |_| true))
         .or_else(|| peek(page, history))
         .or_else(|| asking::next(page))
+        .or_else(|| ticking::next(page))
         .or_else(|| follow_what_came(page, history))
         // A tab takes out of sight what the one before it shows: that is unfolded first.
         .or_else(|| reveal(page, history, Whole::Page))

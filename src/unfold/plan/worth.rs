@@ -26,7 +26,7 @@ use crate::unfold::plan::again::may_press_again;
 use crate::unfold::plan::consent::accepts;
 use crate::unfold::plan::hovering::worth_hovering;
 use crate::unfold::plan::options::{choose, native_answers, option};
-use crate::unfold::plan::{Whole, asking, confirmation, priorities};
+use crate::unfold::plan::{Whole, asking, confirmation, priorities, ticking};
 
 /// How many elements of one look are tried on a page while none has given anything: rows of a table mostly do nothing.
 const TRIES_OF_A_LOOK: u32 = 3;
@@ -76,7 +76,10 @@ impl<'a> Scene<'a> {
             page,
             history,
             stage,
-            asked_together: asking::asked_together(page),
+            asked_together: asking::asked_together(page)
+                .into_iter()
+                .chain(ticking::members(page).map(|one| &one.key))
+                .collect(),
             way_back: page.way_back().map(|back| &back.key),
             waiting: confirmation::waiting(page),
             rows: waiting_for_pages(page),

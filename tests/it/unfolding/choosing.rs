@@ -41,6 +41,12 @@ fn of_two_buttons_the_one_that_can_be_pressed_is_no_chosen_one() {
 }
 
 #[test]
+fn boxes_that_a_button_beside_them_applies_are_ticked_one_at_a_time() {
+    check("boxes-and-apply", &["martılar biliyor", "salı yer değiştirir", "sisli havada okunur"]);
+    assert!(!seen(&unfold("boxes-and-apply")).contains("kaydedildi"), "a form is sent with them");
+}
+
+#[test]
 fn a_table_that_is_cut_short_is_sorted_up_and_down() {
     check("sorted-up-and-down", &["stogas", "Arklidė", "miglos atsargomis", "miega šarka"]);
 }
