@@ -218,7 +218,11 @@ impl PageState {
                 Some((opener, list)) => (opener.clone(), *list),
                 // What stays out of sight stands behind whatever will show it.
                 None if !visible && !before.is_some_and(|before| before.ever_visible) && !has_chosen() => (None, false),
-                None => opener(self.last_pressed.as_ref(), self.dropped, self.brought.get(&element.text).cloned()),
+                None => {
+                    // A box says what it holds; what came to be read is its label.
+                    let brought = self.brought.get(&element.text).or_else(|| self.brought.get(&line.named));
+                    opener(self.last_pressed.as_ref(), self.dropped, brought.cloned())
+                }
             },
         };
         let learned =

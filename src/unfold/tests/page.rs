@@ -457,3 +457,19 @@ fn a_button_without_a_type_sends_its_form_unless_it_listens_itself_to_lead_on() 
     assert!(sends(Kind::Inner, &[]) && sends(Kind::Outer, &[]) && sends(Kind::Other, &["click"]));
     assert!(!sends(Kind::Inner, &["click"]) && !sends(Kind::Revealer, &[]));
 }
+
+#[test]
+fn a_box_stands_behind_what_has_brought_its_label() {
+    let boxed = |id: u32, value: &str, named: &str| {
+        let mut line = line(id, id, "aside>label>input", "input", value);
+        line["element"]["attributes"] = json!({ "type": "checkbox" });
+        line["element"]["facts"] = json!({ "visible": true });
+        line["named"] = json!(named);
+        line
+    };
+    let mut state = page("vi", json!([]));
+    state.brought.insert("Tre".into(), ("main>button|Lọc".into(), false));
+    look(&mut state, json!({ "lang": "vi", "candidates": [boxed(1, "tre", "Tre"), boxed(2, "vai", "Vải")] }));
+    assert_eq!(one(&state, 1).opener.as_deref(), Some("main>button|Lọc"));
+    assert_eq!(one(&state, 2).opener, None);
+}

@@ -47,6 +47,11 @@ fn boxes_that_a_button_beside_them_applies_are_ticked_one_at_a_time() {
 }
 
 #[test]
+fn a_drawer_of_boxes_is_opened_for_each_of_them() {
+    check("boxes-in-a-drawer", &["sắp mưa", "đan ngược tay", "tên người giặt"]);
+}
+
+#[test]
 fn a_table_that_is_cut_short_is_sorted_up_and_down() {
     check("sorted-up-and-down", &["stogas", "Arklidė", "miglos atsargomis", "miega šarka"]);
 }
