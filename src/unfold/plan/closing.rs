@@ -13,6 +13,7 @@ use crate::unfold::page::{Candidate, Frame, PageState};
 use crate::unfold::plan::Whole;
 use crate::unfold::plan::again::may_press_again;
 use crate::unfold::plan::consent::{accepts, answers};
+use crate::unfold::plan::each_member;
 use crate::unfold::plan::following::{follow_one, reopen};
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::scrolling::scroll_within;
@@ -83,6 +84,8 @@ fn ask_layer(page: &PageState, history: &History, frame: &FrameId, state: &Frame
     let entry = |candidate: &Candidate| within(candidate) && !page.comes_last(candidate);
     // What a press has opened may hold tabs, folds and further pictures.
     reveal(page, history, Whole::Opened(frame))
+        // A dialog for all rows shows another when it is opened from the next.
+        .or_else(|| each_member::due(page))
         // A list in it may have more rows than it shows.
         .or_else(|| scroll_within(page, frame, state))
         .or_else(|| picking::next(page, entry))

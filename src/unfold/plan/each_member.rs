@@ -29,17 +29,30 @@ fn spent(shape: &str, page: &PageState) -> bool {
     Budget::spent(page.budget.presses_a_shape, page.done.of_shape(shape) as usize)
 }
 
-/// Opens the next member, or presses behind the one that stands open what gave something behind another.
+/// Presses behind the member that stands open what gave something behind another.
+pub(crate) fn due(page: &PageState) -> Option<Step> {
+    going_on(page).find_map(|(pattern, shared)| press_inside(behind_the_last(pattern, shared, page)?))
+}
+
+/// The same, or opens the next member.
 pub(crate) fn next(page: &PageState) -> Option<Step> {
-    page.members.shared.iter().filter(|(_, shared)| shared.goes_on()).find_map(|(pattern, shared)| {
+    going_on(page).find_map(|(pattern, shared)| {
         if let Some(inner) = behind_the_last(pattern, shared, page) {
-            let why = intent(inner);
-            let brings = matches!(why, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route | Intent::Try);
-            return (brings && !inner.vetoed()).then(|| Step::Click(vec![press(inner, why)]));
+            return press_inside(inner);
         }
         let member = unasked(shared, page).next().filter(|_| !spent(&shared.shape, page))?;
         Some(Step::Click(vec![press(member, Intent::Open)]))
     })
+}
+
+fn going_on(page: &PageState) -> impl Iterator<Item = (&String, &Shared)> {
+    page.members.shared.iter().filter(|(_, shared)| shared.goes_on())
+}
+
+fn press_inside(inner: &Candidate) -> Option<Step> {
+    let why = intent(inner);
+    let brings = matches!(why, Intent::Reveal | Intent::Open | Intent::Explore | Intent::Route | Intent::Try);
+    (brings && !inner.vetoed()).then(|| Step::Click(vec![press(inner, why)]))
 }
 
 /// How many members a limit has left.

@@ -5,6 +5,13 @@ use kibont::unfold::Options;
 use super::{check, seen, told, unfold_at};
 
 #[test]
+fn one_dialog_for_all_rows_is_asked_for_its_parts_behind_each() {
+    let notes = ["balık çizmiş", "haritaya benziyor", "kitap da geç döndü"];
+    check("one-dialog-for-all", &["Yüz iki", "Doksan", "Kırk"]);
+    check("one-dialog-for-all", &notes);
+}
+
+#[test]
 fn what_styles_alone_show_while_a_box_is_ticked_or_something_has_the_focus() {
     let wanted = ["stork sweeps", "dust in drawers", "a door asleep", "let to a draught", "nobody sneezed"];
     check("styles-alone", &wanted);
