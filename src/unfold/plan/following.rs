@@ -8,6 +8,7 @@ use crate::classifier::Kind;
 use crate::language;
 use crate::unfold::controls::intent::{Intent, intent, purpose};
 use crate::unfold::controls::openers::shape_of;
+use crate::unfold::controls::sets::pagers::goes_back;
 use crate::unfold::controls::sets::turns::opened;
 use crate::unfold::controls::signs::{attribute, did, is_action, is_there};
 use crate::unfold::controls::step::{Step, press};
@@ -46,6 +47,7 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
             // A select is asked option by option.
             || (candidate.presses > 0 && candidate.element.tag != "select")
             || candidate.expanded == "true"
+            || leads_back_to_the_first(candidate, page)
         {
             return None;
         }
@@ -75,6 +77,11 @@ pub(crate) fn follow_one(page: &PageState, history: &History, meant: impl Fn(&Ca
         }
         Some(Step::Follow(press(candidate, what)))
     })
+}
+
+/// Whether the press of what stands beside it has made it a way back.
+fn leads_back_to_the_first(candidate: &Candidate, page: &PageState) -> bool {
+    candidate.shut_at_first && page.candidates.iter().any(|on| on.presses > 0 && goes_back(candidate, on, page))
 }
 
 /// Whether only a number tells it from another that was followed and has brought something in place of what stood there: "Part 2"

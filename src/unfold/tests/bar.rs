@@ -9,13 +9,13 @@ use crate::classifier::Kind;
 use crate::unfold::controls::fields::field;
 use crate::unfold::controls::step::Step;
 use crate::unfold::history::History;
-use crate::unfold::page::candidate::{Key, Outcome};
+use crate::unfold::page::candidate::{Candidate, Key, Outcome};
 use crate::unfold::page::state::PageState;
-use crate::unfold::plan::following::reopen;
+use crate::unfold::plan::following::{follow_one, reopen};
 use crate::unfold::plan::revealing::reveal;
 use crate::unfold::plan::worth::like_a_giver;
 use crate::unfold::plan::{Whole, stages};
-use crate::unfold::tests::plan::{brought, frame, line, one, one_mut, page};
+use crate::unfold::tests::plan::{brought, frame, line, look, one, one_mut, page};
 
 fn pressed(state: &PageState) -> Vec<u32> {
     match stages::next(state, &History::default()) {
@@ -130,4 +130,23 @@ fn a_number_is_not_taken_for_what_was_held_back_behind_words() {
     };
     assert!(held_back(["♥ 2", "★ 5"]), "counts of one look do the same");
     assert!(!held_back(["Vygenerovat klíč", "Zneplatnit"]));
+}
+
+#[test]
+fn a_way_back_that_the_step_beside_it_has_opened_is_not_followed() {
+    let step = |id: u32, text: &str, disabled: bool| {
+        let mut step = line(id, 9, "section>button", "button", text);
+        step["disabled"] = json!(disabled);
+        step
+    };
+    let followed = |presses: u32| {
+        let mut state = page("vi", json!([step(1, "Bước trước", true), step(2, "Bước sau", false)]));
+        look(&mut state, json!({ "lang": "vi", "candidates": [step(1, "Bước trước", false)] }));
+        one_mut(&mut state, 1).verdict.take_for(Kind::Inner);
+        one_mut(&mut state, 2).presses = presses;
+        let meant = |one: &Candidate| one.key.id == 1;
+        matches!(follow_one(&state, &History::default(), meant), Some(Step::Follow(_)))
+    };
+    assert!(followed(0), "nobody knows what has set it free");
+    assert!(!followed(1));
 }
