@@ -66,7 +66,7 @@ fn points_down(candidate: &Candidate) -> bool {
     let text = candidate.element.text.trim();
     let words = text.trim_end_matches(['▾', '▿', '▼', '▽', '⌄', '⏷', '🔽', '\u{fe0f}', '\u{fe0e}']);
     words.len() < text.len()
-        && is_button(candidate)
+        && (is_button(candidate) || candidate.listens())
         && !candidate.has_address()
         && words.chars().filter(|c| c.is_alphabetic()).count() >= 2
         && words.chars().count() <= LONGEST_LABEL
@@ -102,6 +102,10 @@ mod tests {
         assert!(opens("Sắp xếp theo ▾") && opens("Sort by ▼"));
         assert!(!opens("▼") && !opens("12 ▼"), "an opinion, or how many have it");
         assert!(!opens("Sắp xếp theo"));
+        let mut state = page("tr", json!([line(1, 1, "div>div.head", "div", "Ölçüm ▾")]));
+        assert!(super::opens(one(&state, 1)));
+        one_mut(&mut state, 1).element.facts = None;
+        assert!(!super::opens(one(&state, 1)), "nothing hears it");
     }
 
     #[test]

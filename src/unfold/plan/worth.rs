@@ -11,6 +11,7 @@ use crate::unfold::controls::lists::{
     drops_down, in_row, is_cell, is_face, marked_cells, name, option_by_markup, shows_view, turns_calendar, within,
 };
 use crate::unfold::controls::onward::goes_back_by_word;
+use crate::unfold::controls::opening::opens;
 use crate::unfold::controls::sets::pagers::{
     beyond_numbers, jumps, numbered, page_names, pages_back, pages_on, shown_by_arrow, takes_back, turned_to,
     waiting_for_pages,
@@ -92,11 +93,11 @@ impl<'a> Scene<'a> {
     /// Whether this stage asks for it.
     fn is_its_turn(&self, candidate: &Candidate) -> bool {
         match self.stage {
-            // "Save" would close what asks with less than it asks for.
+            // "Save" would close what asks with less than it asks for; the head of a group unfolds it.
             Whole::Opened(frame) => {
                 candidate.key.frame == *frame
                     && opened(candidate)
-                    && !(self.asking.contains(&candidate.layer) && intent(candidate).is_guess())
+                    && !(self.asking.contains(&candidate.layer) && intent(candidate).is_guess() && !opens(candidate))
             }
             Whole::State => {
                 let turns = || takes_turns(candidate) || self.dots.contains_key(&candidate.key);
