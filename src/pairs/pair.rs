@@ -79,6 +79,9 @@ pub enum Evidence {
         /// Names and words of the same origin, rare ones counting more.
         #[serde(skip_serializing_if = "Option::is_none")]
         names: Option<f32>,
+        /// Strings of letters, rare ones counting more; left out where the corpus is not sure of enough pairs in the two languages.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        spelling: Option<f32>,
         /// Pictures and links to other sites.
         #[serde(skip_serializing_if = "Option::is_none")]
         pictures: Option<f32>,

@@ -210,7 +210,7 @@ pub fn probability(odds: f32) -> f32 {
 
 /// What is told of a pair, the surest first.
 #[must_use]
-pub fn evidence(signs: &Signs, pattern: Option<&str>, likeness: &Likeness) -> Vec<Evidence> {
+pub fn evidence(signs: &Signs, pattern: Option<&str>, likeness: &Likeness, spelling: Option<f32>) -> Vec<Evidence> {
     let mut all = Vec::new();
     if signs.edition {
         all.push(Evidence::Edition);
@@ -235,6 +235,7 @@ pub fn evidence(signs: &Signs, pattern: Option<&str>, likeness: &Likeness) -> Ve
     all.push(Evidence::Content {
         numbers: told(likeness.numbers, likeness.number_count),
         names: told(likeness.names, likeness.name_count),
+        spelling: spelling.map(round),
         pictures: told(likeness.pictures, likeness.picture_count),
         paragraphs: round(likeness.paragraphs),
         length: round(likeness.length),

@@ -57,7 +57,8 @@ impl Found {
             let pattern =
                 self.patterns.name(signs.pattern).and_then(|name| name.split_once(' ')).map(|(_, pattern)| pattern);
             let score = f64::from((probability(pair.odds) * 1e4).round()) / 1e4;
-            let evidence = evidence(signs, pattern, &compare(a, b, &self.sight.rarity));
+            let spelling = self.sight.spelling.told(a, b);
+            let evidence = evidence(signs, pattern, &compare(a, b, &self.sight.rarity), spelling);
             Pair { a: a.side(), b: b.side(), score, evidence }
         })
     }

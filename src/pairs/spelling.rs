@@ -116,6 +116,13 @@ impl Spelling {
         })
     }
 
+    /// The likeness of two documents, where it says something for or against them.
+    #[must_use]
+    pub fn told(&self, a: &Document, b: &Document) -> Option<f32> {
+        let (one, other) = in_order(a, b);
+        self.known.get(&(one.language.clone(), other.language.clone())).and_then(|_| self.likeness(one, other))
+    }
+
     /// The cosine of the strings of two documents, rare ones counting more, 0…1; nothing where one has hardly any.
     #[must_use]
     pub fn likeness(&self, a: &Document, b: &Document) -> Option<f32> {
