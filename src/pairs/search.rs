@@ -15,7 +15,7 @@ use crate::pairs::groups::{Groups, Linked};
 use crate::pairs::pair::{Options, Pair};
 use crate::pairs::patterns::{Patterns, patterns};
 use crate::pairs::score::{Signs, Trust, content, edition_worth, evidence, forbids, prior, probability};
-use crate::pairs::shared::{same_day, same_numbers, shared};
+use crate::pairs::shared::{brand, same_day, same_numbers, shared};
 use crate::pairs::spelling::Spelling;
 
 /// Log odds by content from which on a pair that a page declares is certain enough to teach address patterns.
@@ -233,8 +233,7 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
         let edition = edition.map_or(0.0, |[alike, contradicting]| edition_worth(*alike, *contradicting));
         let other_day = if elsewhere.contains(&(one.a, one.b)) { OTHER_DAY } else { 0.0 };
         // On a site that says itself what is what, two of one day that it does not join are two.
-        let day = one.signs.day
-            && (one.is_declared() || !declaring.most(&documents[one.a as usize], &documents[one.b as usize]));
+        let day = one.signs.day && (one.is_declared() || !declaring.most(documents, one));
         let signs = Signs { day, ..one.signs };
         one.content - other_day
             + prior(&signs, Trust { pattern: trust, edition }, named.shared(documents, one.a, one.b))
@@ -249,38 +248,44 @@ fn settle(documents: &[Document], judged: &[Judged], named: &Named<'_>, options:
 }
 
 /// How much of each site says itself which of its pages are translations.
-struct Declaring<'a>(HashMap<(String, &'a str, &'a str), f32>);
+struct Declaring<'a> {
+    /// The name of each document's site.
+    brands: Vec<u64>,
+    /// Share of the documents in one language that have a declared translation into another.
+    shares: HashMap<(u64, &'a str, &'a str), f32>,
+}
 
 /// Share of a language's documents from which on a site is said to declare most translations: it has pages that are none, too.
 const MOST_DECLARED: f32 = 0.6;
 
 impl<'a> Declaring<'a> {
     fn new(documents: &'a [Document], judged: &[Judged]) -> Self {
-        let site = |document: &Document| document.address.brand();
-        let mut all: HashMap<(String, &str), f32> = HashMap::new();
-        for document in documents.iter().filter(|document| !document.copy) {
-            *all.entry((site(document), &document.language)).or_default() += 1.0;
+        let brands: Vec<u64> = documents.iter().map(brand).collect();
+        let language = |number: u32| &*documents[number as usize].language;
+        let mut all: HashMap<(u64, &str), f32> = HashMap::new();
+        for (document, brand) in documents.iter().zip(&brands).filter(|(document, _)| !document.copy) {
+            *all.entry((*brand, &document.language)).or_default() += 1.0;
         }
-        let mut declared: HashMap<(String, &str, &str), HashSet<u32>> = HashMap::new();
+        let mut declared: HashMap<(u64, &str, &str), HashSet<u32>> = HashMap::new();
         for one in judged.iter().filter(|one| one.is_declared() && one.content > TEACHES) {
             for (of, other) in [(one.a, one.b), (one.b, one.a)] {
-                let [document, other] = [of, other].map(|number| &documents[number as usize]);
-                declared.entry((site(document), &document.language, &other.language)).or_default().insert(of);
+                declared.entry((brands[of as usize], language(of), language(other))).or_default().insert(of);
             }
         }
-        let share = |((site, language, other), some): ((String, &'a str, &'a str), HashSet<u32>)| {
-            let of = all.get(&(site.clone(), language)).copied().unwrap_or(1.0);
-            ((site, language, other), some.len() as f32 / of)
+        let share = |((site, of, other), some): ((u64, &'a str, &'a str), HashSet<u32>)| {
+            let all = all.get(&(site, of)).copied().unwrap_or(1.0);
+            ((site, of, other), some.len() as f32 / all)
         };
-        Self(declared.into_iter().map(share).collect())
+        Self { shares: declared.into_iter().map(share).collect(), brands }
     }
 
     /// Whether the site declares most of what it has in the languages of two documents.
-    fn most(&self, a: &Document, b: &Document) -> bool {
-        let share = |one: &Document, other: &Document| {
-            self.0.get(&(one.address.brand(), &*one.language, &*other.language)).copied().unwrap_or_default()
+    fn most(&self, documents: &[Document], one: &Judged) -> bool {
+        let share = |of: u32, other: u32| {
+            let languages = [of, other].map(|number| &*documents[number as usize].language);
+            self.shares.get(&(self.brands[of as usize], languages[0], languages[1])).copied().unwrap_or_default()
         };
-        share(a, b).max(share(b, a)) >= MOST_DECLARED
+        share(one.a, one.b).max(share(one.b, one.a)) >= MOST_DECLARED
     }
 }
 

@@ -83,7 +83,7 @@ fn same_language(one: &Document, other: &Document) -> bool {
 }
 
 /// The name of a document's site and its sisters: others' pages are no translations.
-fn brand(document: &Document) -> u64 {
+pub(super) fn brand(document: &Document) -> u64 {
     crate::fingerprint::hash(document.address.brand().as_bytes())
 }
 

@@ -151,7 +151,8 @@ impl Spelling {
     }
 
     fn weight(&self, gram: u32) -> f32 {
-        ((self.documents + 1.0) / (self.counts[slot(gram)] as f32).max(1.0)).ln().max(0.0)
+        let count = self.counts.get(slot(gram)).copied().unwrap_or_default();
+        ((self.documents + 1.0) / (count as f32).max(1.0)).ln().max(0.0)
     }
 }
 

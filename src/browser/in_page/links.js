@@ -53,19 +53,26 @@
   // very page is hidden by what turns it without a link.
   const MENUS = "nav,menu,ul,ol,li,dl,dialog,details,td,th,[role],[popover],[id]", DRAWN = "img,svg,picture,video,button,input,select,h1,h2,h3,h4";
   const FEW = 2, A_ROW = 3;
-  const aloneInHiding = (link) => {
+  const aloneInHiding = (link, known) => {
     if (link.checkVisibility() || link.matches("[rel~=next],[rel~=prev],[hreflang],[lang]") || link.pathname === location.pathname) return false;
+    const menu = link.closest(MENUS);
+    if (menu && !menu.checkVisibility()) return false;
     let hidden = link;
     while (hidden.parentElement && !hidden.parentElement.checkVisibility()) hidden = hidden.parentElement;
-    const inside = hidden === link ? [link] : [...hidden.querySelectorAll("a[href]")];
-    const menu = link.closest(MENUS);
-    if (inside.length > FEW || menu && hidden.contains(menu) || hidden.matches(DRAWN) || hidden.querySelector(DRAWN)) return false;
+    // Asked once for all links that are hidden together.
+    if (!known.has(hidden)) known.set(hidden, holdsLinksAlone(hidden));
+    return known.get(hidden);
+  };
+  const holdsLinksAlone = (hidden) => {
+    const inside = hidden.matches("a[href]") ? [hidden] : [...hidden.querySelectorAll("a[href]")];
+    if (inside.length > FEW || hidden.matches(DRAWN) || hidden.querySelector(DRAWN)) return false;
     const said = inside.reduce((sum, one) => sum + one.textContent.length, 0);
-    const kin = hidden.parentElement ? [...hidden.parentElement.children].filter((one) => one.localName === hidden.localName && !one.checkVisibility()) : [];
-    return K.fold(hidden.textContent).length <= said && kin.length < A_ROW;
+    let kin = 0;
+    for (let at = hidden.parentElement?.firstElementChild; at && kin < A_ROW; at = at.nextElementSibling) if (at.localName === hidden.localName && !at.checkVisibility()) kin++;
+    return K.fold(hidden.textContent).length <= said && kin < A_ROW;
   };
   const links = () => {
-    const found = [], over = new Set();
+    const found = [], over = new Set(), hiding = new Map();
     const add = (href, text, lang, element) => {
       if (!href) return;
       const full = resolved(href);
@@ -83,8 +90,8 @@
       for (const image of root.querySelectorAll("[srcset]")) for (const part of image.srcset.split(",")) add(part.trim().split(/\s+/)[0], "", null, image);
       for (const link of root.querySelectorAll("a[href],area[href]")) {
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
-        const value = typeof link.href === "string" ? link.href : href, full = (lure(link) || aloneInHiding(link)) && resolved(value);
-        if (full && !linked.has(full)) { lures.add(full); continue; }
+        const value = typeof link.href === "string" ? link.href : href, full = resolved(value);
+        if (full && !linked.has(full) && (lure(link) || aloneInHiding(link, hiding))) { lures.add(full); continue; }
         add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }
       for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent, null, link);
