@@ -89,6 +89,8 @@ pub fn few(mut hashes: Vec<u32>, most: usize) -> Vec<u32> {
     hashes.sort_unstable();
     hashes.dedup();
     hashes.truncate(most);
+    // Kept for each of a hundred thousand documents.
+    hashes.shrink_to_fit();
     hashes
 }
 
