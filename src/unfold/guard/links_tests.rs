@@ -109,6 +109,7 @@ fn what_is_bought_booked_or_joined_has_a_page_of_its_own() {
         ("ja", "予約", "https://a.org/ja/yoyaku"),
         ("pl", "Zarejestruj się", "https://a.org/pl/zarejestruj"),
         ("es", "Comprar", "https://a.org/comprar"),
+        ("vi", "Yêu thích", "https://a.org/yeu-thich"),
     ] {
         assert_eq!(why(lang, text, href), None, "{text} {href}");
     }
