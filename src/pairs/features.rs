@@ -19,7 +19,7 @@ const SKETCH: usize = 32;
 /// Letters of the strings by which spelling is compared, and how many strings are kept.
 const GRAM: usize = 4;
 pub(super) const GRAMS: usize = 256;
-/// Letters of a text's words that are looked at for them.
+/// Letters of a text's words that are looked at for them, as they are respelt.
 const READ: usize = 8_000;
 
 /// What is kept of one text.
@@ -42,17 +42,17 @@ pub fn features(text: &str, language: &str, date: Option<&str>) -> Features {
     let mut names = Vec::new();
     let mut read = 0;
     for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
-        if !word.bytes().any(|byte| byte.is_ascii_digit())
-            && word.chars().count() <= 30
-            && names.len() < NAMES * 4
-            && let Some(stem) = stem(word)
-        {
-            names.push(stem);
+        let named = !word.bytes().any(|byte| byte.is_ascii_digit())
+            && word.chars().count() <= LONGEST
+            && names.len() < NAMES * 4;
+        let respelt = if named || read < READ { respelt(word) } else { None };
+        if let Some(letters) = &respelt {
+            names.extend(named.then(|| stem(word, letters)).flatten());
         }
         sketch(word, &mut found.sketch);
-        if read < READ {
-            read += word.len();
-            grams(word, &mut found.grams);
+        if let Some(letters) = respelt.filter(|_| read < READ) {
+            read += letters.len();
+            grams(letters, &mut found.grams);
         }
     }
     found.grams = few(found.grams, GRAMS);
@@ -121,17 +121,18 @@ fn sketch(word: &str, sketch: &mut Vec<u32>) {
     }
 }
 
-/// The first letters of a word in one spelling for Latin, Cyrillic and Greek; `None` where it is too short to say anything.
-fn stem(word: &str) -> Option<u32> {
+/// The first letters of a word that is respelt so; `None` where it is too short to say anything.
+fn stem(word: &str, letters: &[char]) -> Option<u32> {
     let capital = word.chars().next().is_some_and(char::is_uppercase);
-    let chars = respelt(word, STEM * 2)?;
     let least = if capital { NAME } else { WORD };
-    (chars.len() >= least).then(|| hashed(&chars.iter().take(STEM).collect::<String>()))
+    (letters.len() >= least).then(|| hashed(&letters.iter().take(STEM).collect::<String>()))
 }
 
 /// Adds the strings of a word's letters, its beginning and its end among them.
-fn grams(word: &str, grams: &mut Vec<u32>) {
-    let Some(mut letters) = respelt(word, LONGEST).filter(|letters| letters.len() >= GRAM) else { return };
+fn grams(mut letters: Vec<char>, grams: &mut Vec<u32>) {
+    if letters.len() < GRAM {
+        return;
+    }
     letters.insert(0, ' ');
     letters.push(' ');
     // A letter of one spelling is a letter of ASCII.
@@ -143,7 +144,7 @@ fn grams(word: &str, grams: &mut Vec<u32>) {
 const LONGEST: usize = 30;
 
 /// A word in one spelling for Latin, Cyrillic and Greek, up to so many letters; `None` where it has others.
-fn respelt(word: &str, most: usize) -> Option<Vec<char>> {
+fn respelt(word: &str) -> Option<Vec<char>> {
     let mut letters = String::new();
     for c in word.nfd().flat_map(char::to_lowercase) {
         match c {
@@ -151,7 +152,7 @@ fn respelt(word: &str, most: usize) -> Option<Vec<char>> {
             _ if c.is_alphabetic() => letters.push_str(latin(c)?),
             _ => {}
         }
-        if letters.len() >= most {
+        if letters.len() >= LONGEST {
             break;
         }
     }
@@ -224,6 +225,7 @@ mod tests {
 
     #[test]
     fn a_name_has_one_stem_in_three_scripts() {
+        let stem = |word: &str| respelt(word).and_then(|letters| stem(word, &letters));
         // An ending counts no more from the sixth letter on: Ленинграда is of Leningrad.
         for (one, other) in [
             ("Leningrad", "Ленинград"),

@@ -30,7 +30,7 @@ pub struct Spelling {
     counts: Vec<u32>,
     documents: f32,
     /// By two languages, the lesser first.
-    known: HashMap<(Box<str>, Box<str>), Apart>,
+    known: HashMap<Box<str>, HashMap<Box<str>, Apart>>,
 }
 
 /// How alike translations between two languages are, and how alike other pages.
@@ -82,7 +82,7 @@ impl Spelling {
         }
         for ((one, other), pairs) in by_languages {
             if let Some(known) = spelling.apart(&pairs) {
-                spelling.known.insert((one.into(), other.into()), known);
+                spelling.known.entry(one.into()).or_default().insert(other.into(), known);
             }
         }
         spelling
@@ -107,8 +107,7 @@ impl Spelling {
     #[must_use]
     pub fn odds(&self, a: &Document, b: &Document) -> f32 {
         let (one, other) = in_order(a, b);
-        let languages = (one.language.clone(), other.language.clone());
-        let Some(Apart { same, others }) = self.known.get(&languages) else { return 0.0 };
+        let Some(Apart { same, others }) = self.of_languages(one, other) else { return 0.0 };
         self.likeness(one, other).map_or(0.0, |likeness| {
             // More alike than translations are is no less a translation, and so on the other side.
             let at = (likeness + CHANCE).ln().clamp(others.middle, same.middle);
@@ -120,7 +119,11 @@ impl Spelling {
     #[must_use]
     pub fn told(&self, a: &Document, b: &Document) -> Option<f32> {
         let (one, other) = in_order(a, b);
-        self.known.get(&(one.language.clone(), other.language.clone())).and_then(|_| self.likeness(one, other))
+        self.of_languages(one, other).and_then(|_| self.likeness(one, other))
+    }
+
+    fn of_languages(&self, one: &Document, other: &Document) -> Option<&Apart> {
+        self.known.get(&one.language)?.get(&other.language)
     }
 
     /// The cosine of the strings of two documents, rare ones counting more, 0…1; nothing where one has hardly any.

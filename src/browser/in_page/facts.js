@@ -440,7 +440,7 @@
   // What a field gives as an example of what could be typed: all that stands in it while it is empty, or what follows an abbreviation, a
   // colon or a quotation mark ("e.g. lanterns").
   const EXAMPLE = /^(?:.*(?:[:：„“«"]|\p{L}\.)\s*)?([\p{L}\p{N}][^"”“»….,;:?!()]{1,24})["”“»….]*$/u;
-  const exampleOf = (element) => (EXAMPLE.exec((element.placeholder || "").trim())?.[1] || "").trim();
+  const exampleOf = (element) => (EXAMPLE.exec((element.placeholder || "").slice(0, 100).trim())?.[1] || "").trim();
   const beginnings = (element) => {
     const example = exampleOf(element);
     const letters = new Map(), longer = new Map(), count = (map, key) => map.set(key, (map.get(key) || 0) + 1);

@@ -73,9 +73,8 @@
   };
   const links = () => {
     const found = [], over = new Set(), hiding = new Map();
-    const add = (href, text, lang, element) => {
-      if (!href) return;
-      const full = resolved(href);
+    const add = (href, text, lang, element) => { if (href) put(resolved(href), text, lang, element); };
+    const put = (full, text, lang, element) => {
       if (!full) return;
       if (element) K.rules.link(full, element);
       if (linked.has(full)) return;
@@ -92,7 +91,7 @@
         const href = link.getAttribute("href") ?? link.getAttribute("xlink:href");
         const value = typeof link.href === "string" ? link.href : href, full = resolved(value);
         if (full && !linked.has(full) && (lure(link) || aloneInHiding(link, hiding))) { lures.add(full); continue; }
-        add(value, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
+        put(full, link.textContent || link.getAttribute("aria-label") || link.getAttribute("alt") || link.title, link.getAttribute("hreflang"), link);
       }
       for (const link of root.querySelectorAll("svg a")) add(link.href?.baseVal, link.textContent, null, link);
       for (const link of root.querySelectorAll("link[rel~=alternate][hreflang],link[rel~=next],link[rel~=prev],link[rel~=canonical]")) add(link.href, "", link.getAttribute("hreflang"));

@@ -142,7 +142,7 @@ pub(crate) fn cut(page: &PageState, history: &History) -> Vec<String> {
     let day = |one: &Candidate| fresh(one) && is_cell(one) && done.calendars.worth_picking(one);
     cuts.add(Limit::Days, count(&|one| day(one) && done.calendars.spent_on(one, budget.days)));
     cuts.add(Limit::Picks, confirmation::left(page));
-    cuts.add(Limit::Combinations, asking::left(page));
+    cuts.add(Limit::Combinations, asking::left(page) + ticking::left(page));
     cuts.add(Limit::Languages, settings::left(page));
     cuts.add(Limit::Refills, page.depending_left());
     cuts.add(Limit::Revisits, following::held_left(page, history));

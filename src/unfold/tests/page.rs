@@ -183,7 +183,7 @@ fn rows_that_open_a_view_where_they_stood_wait_for_the_other_pages_and_are_no_li
     assert!(one(&state, 14).turns, "it takes the place of all that is shown");
 }
 
-/// Whether rows of a table, of which one was pressed and shut them all, are taken for a list that drops down.
+/// One of two rows is pressed, and both are gone. Says whether they are taken for a list that drops down.
 fn lists_of(change: &dyn Fn(&mut Value)) -> bool {
     let row = |id: u32| {
         let mut row = line(id, 7, "table>tbody>tr", "tr", &format!("Cask {id} of the mill"));
