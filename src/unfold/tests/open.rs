@@ -95,6 +95,22 @@ fn picker() -> PageState {
 }
 
 #[test]
+fn what_asks_about_cookies_unfolds_its_groups_and_is_not_answered_by_a_guess() {
+    let head = |id: u32, text: &str| line(id, 9, "div>div.group", "div", text);
+    let accept = line(1, 8, "div>button", "button", "Kabul et");
+    let mut state = page("tr", json!([accept, head(2, "Ölçüm ▾"), head(3, "Kaydet ve çık")]));
+    for id in 1..=3 {
+        let one = one_mut(&mut state, id);
+        (one.veto, one.doubt, one.verdict.acts) = (None, None, false);
+        one.verdict.take_for(if id == 1 { Kind::Closer } else { Kind::Revealer });
+        // A guess: both may show something.
+        one.verdict.probabilities = [0.15; Kind::COUNT];
+        put(&mut state, id, 7, 1);
+    }
+    assert_eq!(pressed(reveal(&state, &History::default(), Whole::Opened(&frame()))), [2]);
+}
+
+#[test]
 fn what_takes_a_pick_over_is_pressed_with_no_pick_beside_it() {
     let state = picker();
     let waiting: Vec<u32> = confirmation::waiting(&state).into_iter().map(|key| key.id).collect();

@@ -5,6 +5,11 @@ use kibont::unfold::Options;
 use super::{check, seen, told, unfold_at};
 
 #[test]
+fn what_surely_shows_something_is_asked_before_what_may_shut_the_dialog() {
+    check("terms-before-the-code", &["vết chim mổ"]);
+}
+
+#[test]
 fn one_dialog_for_all_rows_is_asked_for_its_parts_behind_each() {
     let notes = ["balık çizmiş", "haritaya benziyor", "kitap da geç döndü"];
     check("one-dialog-for-all", &["Yüz iki", "Doksan", "Kırk"]);
