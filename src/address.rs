@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use public_suffix::{DEFAULT_PROVIDER, EffectiveTLDProvider};
 use serde::{Deserialize, Serialize};
 use url::{Host, Url};
 
@@ -157,7 +158,13 @@ pub fn registrable(host: &str) -> String {
     if host.parse::<std::net::Ipv4Addr>().is_ok() || host.starts_with('[') {
         return host.to_owned();
     }
-    psl::domain_str(host).unwrap_or(host).to_owned()
+    DEFAULT_PROVIDER.effective_tld_plus_one(host).unwrap_or(host).to_owned()
+}
+
+/// Whether a host name is a public suffix: nobody can register it, and what stands under it belongs to many.
+#[must_use]
+pub fn is_public_suffix(host: &str) -> bool {
+    DEFAULT_PROVIDER.is_effective_tld(host)
 }
 
 /// Whether a fragment is a route: `/about`, `!/about`, `!about`. A bare `#!` leads nowhere, and `#!/` to the page itself.

@@ -7,6 +7,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use url::{Host, Url};
 
+use crate::address::is_public_suffix;
+
 /// What is wrong with a file of cookies. It tells where, and nothing of what stands there.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadCookies {
@@ -126,8 +128,7 @@ fn host(written: &str, below: bool) -> Option<(String, bool)> {
     let bare = written.trim().trim_start_matches('.');
     let host = Host::parse(bare).ok()?;
     let Host::Domain(name) = &host else { return Some((host.to_string(), false)) };
-    let shared = psl::suffix_str(name).is_some_and(|suffix| suffix == name);
-    (!shared || !below).then(|| (host.to_string(), below && name.contains('.')))
+    (!is_public_suffix(name) || !below).then(|| (host.to_string(), below && name.contains('.')))
 }
 
 impl Brought {

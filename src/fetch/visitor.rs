@@ -6,6 +6,8 @@ use reqwest::header::{
 };
 use url::Url;
 
+use crate::address::is_public_suffix;
+
 /// A visitor of one site: what a browser says of itself with each request for a page, and the cookies of the site.
 #[derive(Debug, Default)]
 pub struct Visitor {
@@ -59,9 +61,7 @@ fn is_for_all(cookie: &str, url: &Url) -> bool {
     let domains = parts.filter(|(name, _)| name.trim().eq_ignore_ascii_case("domain"));
     // The last one counts.
     let domain = domains.last().map(|(_, domain)| domain.trim().trim_start_matches('.').to_ascii_lowercase());
-    domain.is_some_and(|domain| {
-        psl::suffix_str(&domain).is_some_and(|suffix| suffix == domain) && url.host_str() != Some(&*domain)
-    })
+    domain.is_some_and(|domain| is_public_suffix(&domain) && url.host_str() != Some(&*domain))
 }
 
 /// A list of languages with the weights that browsers give them: each is a tenth less wanted than the one before.

@@ -73,7 +73,8 @@ pub enum Rank {
     /// A page like any other.
     #[default]
     Page,
-    /// Another part of a list that is known: it may lead to pages that nothing else leads to.
+    /// Another part of a list that is known: it may lead to pages that nothing else leads to. So may an address that adds one parameter
+    /// to that of a known page, as long as few of its form were visited.
     NextPage,
     /// A page of a URL template whose visited pages brought almost nothing new, or which repeats what threads hold (a person's
     /// page, a single post), or whose addresses add something to that of a known page, until one has brought something new.

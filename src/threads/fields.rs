@@ -368,16 +368,18 @@ pub(super) fn person(text: &str) -> Option<String> {
     let mut name = tidy(text)?;
     let responds = begins_with(&name, &words().texts.responding) && name.contains(' ');
     let whole = name.len();
-    for form in &words().texts.byline {
-        let lower = name.to_lowercase();
+    let mut lower = name.to_lowercase();
+    for form in words().texts.byline.iter() {
         if lower.len() != name.len() || lower.len() <= form.len() {
             continue;
         }
         let letters = form.chars().next().is_some_and(|c| (c as u32) < 0x2e80);
         if let Some(rest) = lower.strip_prefix(form.as_str()).filter(|rest| !letters || rest.starts_with([' ', ':'])) {
             name = name[name.len() - rest.len()..].trim().to_owned();
+            lower = name.to_lowercase();
         } else if let Some(rest) = lower.strip_suffix(form.as_str()).filter(|rest| !letters || rest.ends_with(' ')) {
             name = name[..rest.len()].trim().to_owned();
+            lower = name.to_lowercase();
         }
     }
     // "Response from the owner", "Antwort des Hauses": nobody is named.
@@ -405,10 +407,9 @@ fn beside_time(text: &str) -> Option<String> {
 const PARTINGS: [&str; 8] = [" - ", " – ", " — ", " | ", " · ", " • ", " / ", ", "];
 
 fn behind_time(text: &str) -> Option<String> {
-    let bylines = words().texts.byline.iter().map(|form| format!(" {form} "));
-    let parted = PARTINGS.into_iter().map(str::to_owned).chain(bylines);
-    parted.into_iter().find_map(|parting| {
-        let (time, name) = text.rsplit_once(parting.as_str())?;
+    let bylines = words().partings.iter().map(String::as_str);
+    PARTINGS.into_iter().chain(bylines).find_map(|parting| {
+        let (time, name) = text.rsplit_once(parting)?;
         let is_time =
             clock::absolute(time, clock::NOWHEN).is_some() && clock::absolute(name, clock::SOMEWHEN).is_none();
         let begins = name.chars().next()?;

@@ -33,24 +33,63 @@ struct Table {
     texts: Texts,
 }
 
+/// Words and beginnings of texts in lower case: as they are written, and in the order of their letters.
+#[derive(Default, Deserialize)]
+#[serde(from = "Vec<String>")]
+pub(super) struct Forms {
+    written: Vec<String>,
+    sorted: Vec<String>,
+}
+
+impl From<Vec<String>> for Forms {
+    fn from(written: Vec<String>) -> Self {
+        let mut sorted = written.clone();
+        sorted.sort_unstable();
+        Self { written, sorted }
+    }
+}
+
+impl std::ops::Deref for Forms {
+    type Target = [String];
+
+    fn deref(&self) -> &[String] {
+        &self.written
+    }
+}
+
+impl Forms {
+    /// Those with the same first letter as a text in lower case: every one that the text may begin with.
+    fn like(&self, text: &str) -> &[String] {
+        let first = text.chars().next().map_or("", |first| &text[..first.len_utf8()]);
+        let from = self.sorted.partition_point(|form| form.as_str() < first);
+        let many = self.sorted[from..].partition_point(|form| form.starts_with(first));
+        &self.sorted[from..from + many]
+    }
+
+    /// Whether a text is one of them.
+    fn hold(&self, text: &str) -> bool {
+        self.sorted.binary_search_by(|form| form.as_str().cmp(text)).is_ok()
+    }
+}
+
 /// Beginnings of short texts, in lower case.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Texts {
-    pub control: Vec<String>,
-    pub byline: Vec<String>,
-    pub responding: Vec<String>,
-    pub other_time: Vec<String>,
-    pub posting: Vec<String>,
-    pub deleted: Vec<String>,
+    pub control: Forms,
+    pub byline: Forms,
+    pub responding: Forms,
+    pub other_time: Forms,
+    pub posting: Forms,
+    pub deleted: Forms,
     pub removing: Vec<String>,
-    pub votes: Vec<String>,
+    pub votes: Forms,
     pub praise: Vec<String>,
     pub liking: Vec<String>,
     pub since: Vec<String>,
     pub one: Vec<String>,
     pub persons: HashSet<String>,
-    pub elsewhere: Vec<String>,
+    pub elsewhere: Forms,
     pub answering: Vec<String>,
 }
 
@@ -59,6 +98,9 @@ pub(super) struct Words {
     /// Words that also count as the beginning of a longer one.
     long: Vec<(String, Names)>,
     pub texts: Texts,
+    /// Words before a name as they part it from a time before them: " by ".
+    pub partings: Vec<String>,
+    longest_byline: usize,
 }
 
 /// The words, read once.
@@ -67,7 +109,14 @@ pub(super) fn words() -> &'static Words {
     WORDS.get_or_init(|| {
         // The table is part of the program; a test reads it.
         let table: Table = toml::from_str(TABLE).unwrap_or_default();
-        let mut words = Words { exact: HashMap::new(), long: Vec::new(), texts: table.texts };
+        let bylines = &table.texts.byline;
+        let mut words = Words {
+            exact: HashMap::new(),
+            long: Vec::new(),
+            partings: bylines.iter().map(|form| format!(" {form} ")).collect(),
+            longest_byline: bylines.iter().map(String::len).max().unwrap_or_default(),
+            texts: table.texts,
+        };
         for (name, forms) in table.names {
             let bit = bit_of(&name);
             for form in forms {
@@ -140,14 +189,15 @@ impl Words {
 }
 
 /// Whether a text begins with one of these words.
-pub(super) fn begins_with(text: &str, forms: &[String]) -> bool {
-    let Some(first) = text.chars().find(|c| !c.is_whitespace()) else { return false };
+pub(super) fn begins_with(text: &str, forms: &Forms) -> bool {
+    let text = text.trim_start();
+    let Some(first) = text.chars().next() else { return false };
     let first: String = first.to_lowercase().collect();
-    if !forms.iter().any(|form| form.starts_with(&first)) {
-        return false;
-    }
-    let text = text.trim_start().to_lowercase();
-    forms.iter().any(|form| {
+    let alike = forms.like(&first);
+    let Some(longest) = alike.iter().map(String::len).max() else { return false };
+    // No more of the text is read than the longest word and the letter behind it.
+    let text: String = text.chars().take(longest + 1).flat_map(char::to_lowercase).collect();
+    alike.iter().any(|form| {
         text.strip_prefix(form.as_str()).is_some_and(|rest| {
             let last = form.chars().last().is_some_and(|c| c.is_alphabetic() && (c as u32) < 0x0e00);
             !last || !rest.starts_with(char::is_alphabetic)
@@ -185,10 +235,10 @@ pub(super) fn may_be_label(names: u16) -> bool {
 
 /// Whether a text is no more than one of these labels, with a sign or a number behind it, or with what leads to a time: "Joined:",
 /// "Edited on", "Edited by Ann on". Scripts without spaces write it right behind: "最后编辑于".
-pub(super) fn is_label(text: &str, forms: &[String]) -> bool {
+pub(super) fn is_label(text: &str, forms: &Forms) -> bool {
     let text = text.trim().to_lowercase();
-    let posting = |rest: &str| words().texts.posting.iter().any(|word| word == rest);
-    forms.iter().filter_map(|form| Some((form, text.strip_prefix(form.as_str())?))).any(|(form, rest)| {
+    let posting = |rest: &str| words().texts.posting.hold(rest);
+    forms.like(&text).iter().filter_map(|form| Some((form, text.strip_prefix(form.as_str())?))).any(|(form, rest)| {
         let dense = form.chars().next_back().is_some_and(|c| DENSE.contains(&c));
         let leads = rest.strip_prefix(char::is_whitespace).map(|rest| rest.trim_matches([':', '：', ' ']));
         let by = |rest: &str| {
@@ -221,7 +271,8 @@ pub(super) fn is_since(text: &str) -> bool {
 
 /// Whether a text is no more than a word before or after the author's name.
 pub(super) fn is_byline(text: &str) -> bool {
-    words().texts.byline.iter().any(|word| text.trim().eq_ignore_ascii_case(word))
+    let text = text.trim();
+    text.len() <= words().longest_byline && words().texts.byline.hold(&text.to_ascii_lowercase())
 }
 
 /// The longest label before a colon ("Author:", "Posted by:"), in bytes.
@@ -253,7 +304,7 @@ mod tests {
         assert_eq!(words().names("reply-author"), AUTHOR | ITEM);
         assert_eq!(words().names("reply author") & CONTROL, CONTROL);
         assert!(begins_with(" Reply to Ann", &words().texts.control));
-        assert!(!begins_with("Replying is hard", &["reply".to_owned()]));
+        assert!(!begins_with("Replying is hard", &vec!["reply".to_owned()].into()));
     }
 
     #[test]

@@ -7,13 +7,14 @@ use jiff::Timestamp;
 use url::Url;
 
 use super::months::month_of_iso;
-use super::ranks::{Change, template};
+use super::ranks::{ALMOST_NOTHING, Change, template};
 use super::{WalkError, Walker, redirectors};
 use crate::address::Address;
-use crate::corpus::{Alternate, PageLink};
+use crate::corpus::{Alternate, PageLink, Record};
 use crate::extractor::Said;
 use crate::frontier::{Claim, Found};
-use crate::html::Dom;
+use crate::html::{Dom, NodeId};
+use crate::page_type::PageType;
 use crate::robots::{Wish, Wishes};
 use crate::scope::{self, Scope};
 use crate::threads::Thread;
@@ -29,6 +30,33 @@ pub(super) struct Leads {
     alone: Vec<Url>,
     /// The other pages of the thread that it holds; nothing where it holds none. What one person says is no thread.
     thread: Option<Vec<Url>>,
+}
+
+/// What a visited page has brought.
+pub(super) struct Brought<'a> {
+    /// New characters.
+    pub(super) novel: u64,
+    /// Whether it says little more than where its links lead: a list is worth the pages that nothing else leads to.
+    pub(super) lists: bool,
+    pub(super) links: &'a [PageLink],
+    pub(super) text: &'a str,
+    pub(super) date: Option<&'a str>,
+}
+
+/// Characters of a list's document below which it has no text of its own: the headlines and first words of what it lists.
+const LEAST_OF_TEXT: usize = 700;
+
+impl<'a> Brought<'a> {
+    pub(super) fn of(record: &'a Record, unfolded: &Unfolded, links: &'a [PageLink], text: &'a str) -> Self {
+        let lists = matches!(record.page_type, Some(PageType::Listing | PageType::Search));
+        Self {
+            novel: unfolded.steps.iter().map(|told| told.novel).sum(),
+            lists: lists && record.text.chars().take(LEAST_OF_TEXT).count() < LEAST_OF_TEXT,
+            links,
+            text,
+            date: record.date.as_deref(),
+        }
+    }
 }
 
 impl Leads {
@@ -93,6 +121,10 @@ impl Walker {
             let through = (written != address).then_some(written);
             links.push(PageLink { address, text: link.text.clone(), rel, through, in_scope });
         }
+        let order = order(base, dom);
+        let place = |link: &PageLink| order.get(link.through.as_ref().unwrap_or(&link.address)).copied();
+        // What has no link of its own in the page was found behind something: it comes after what stands in it.
+        links.sort_by_cached_key(|link| place(link).unwrap_or((Standing::Inside, usize::MAX)));
         links
     }
 
@@ -145,18 +177,23 @@ impl Walker {
     pub(super) async fn learn_turns(
         &self,
         (claimed, base): (&Address, &Address),
-        unfolded: &Unfolded,
-        text: &str,
-        date: Option<&str>,
+        brought: &Brought<'_>,
         leads: &Leads,
     ) -> Result<(), WalkError> {
         self.arrived(claimed, false);
         if base != claimed {
             self.arrived(base, false);
         }
-        let novel = unfolded.steps.iter().map(|told| told.novel).sum();
         let changes = {
             let mut ranks = self.ranks.lock().unwrap_or_else(PoisonError::into_inner);
+            let inner = brought.links.iter().filter(|link| link.in_scope).map(|link| link.address.url());
+            let leads_on = ranks.leads_on(base.url(), inner);
+            ranks.lists(base.url(), leads_on);
+            let novel = match (brought.lists, leads_on) {
+                (true, true) => brought.novel.max(ALMOST_NOTHING),
+                (true, false) => 0,
+                (false, _) => brought.novel,
+            };
             if leads.thread.is_some() {
                 ranks.stand_alone(base.url(), &leads.alone);
             }
@@ -174,7 +211,7 @@ impl Walker {
         }
         let released = {
             let mut calendars = self.calendars.lock().unwrap_or_else(PoisonError::into_inner);
-            calendars.visited(base, text, date, this_month())
+            calendars.visited(base, brought.text, brought.date, this_month())
         };
         if !released.is_empty() {
             self.frontier.add(self.in_their_turn(base, released)).await?;
@@ -201,6 +238,45 @@ impl Walker {
     }
 }
 
+/// In which part of a page a link stands. What a site offers stands inside and in its navigation; beside that are the account, the cart
+/// and other ways for one visitor, and below it the imprint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Inside,
+    Beside,
+    Below,
+}
+
+impl Standing {
+    fn of(dom: &Dom, link: NodeId) -> Self {
+        let mut standing = Self::Inside;
+        let mut navigates = false;
+        for node in dom.ancestors(link) {
+            match (dom.tag(node).unwrap_or_default(), dom.attribute(node, "role").unwrap_or_default()) {
+                ("main" | "article", _) | (_, "main") => return Self::Inside,
+                ("footer", _) | (_, "contentinfo") => standing = Self::Below,
+                ("nav", _) | (_, "navigation") => navigates = true,
+                ("header" | "aside", _) | (_, "banner" | "complementary") => standing = standing.max(Self::Beside),
+                _ => {}
+            }
+        }
+        if navigates && standing == Self::Beside { Self::Inside } else { standing }
+    }
+}
+
+/// Where the links of a page stand, by address: in which part, and after how many others.
+fn order(base: &Address, dom: &Dom) -> HashMap<Address, (Standing, usize)> {
+    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a") || dom.is(*node, "area"));
+    let mut order = HashMap::new();
+    for (number, node) in links.enumerate() {
+        if let Some(address) = dom.attribute(node, "href").and_then(|href| base.join(href).ok()) {
+            let place = (Standing::of(dom, node), number);
+            order.entry(address).and_modify(|known| *known = place.min(*known)).or_insert(place);
+        }
+    }
+    order
+}
+
 /// Whether a link's relation asks crawlers to leave it.
 fn asks_not_to_follow(rel: &str) -> bool {
     rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("nofollow"))
@@ -219,4 +295,28 @@ fn relations(base: &Address, dom: &Dom) -> HashMap<Address, String> {
 /// The month of today, counted from the year 0.
 fn this_month() -> i32 {
     month_of_iso(&Timestamp::now().to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where its own premises fail")]
+
+    use super::*;
+
+    #[test]
+    fn links_come_as_they_stand_and_those_beside_and_below_what_is_offered_after_them() {
+        let page = "<header><a href=/cart>Cart</a><nav><a href=/tea>Tea</a></nav></header><main><header><a href=/new>New</a></header>\
+            <a href=/cart>Your cart</a></main><aside><a href=/log-in>Log in</a></aside><footer><nav><a href=/imprint>Imprint</a></nav></footer>";
+        let base = Address::parse("https://a.org/").unwrap();
+        let order = order(&base, &Dom::parse(page));
+        let mut known: Vec<(&str, Standing)> = Vec::new();
+        let mut all: Vec<_> = order.iter().collect();
+        all.sort_by_key(|(_, place)| **place);
+        all.iter().for_each(|(address, place)| known.push((address.url().path(), place.0)));
+        let (inside, beside, below) = (Standing::Inside, Standing::Beside, Standing::Below);
+        assert_eq!(
+            known,
+            [("/tea", inside), ("/new", inside), ("/cart", inside), ("/log-in", beside), ("/imprint", below)]
+        );
+    }
 }

@@ -27,6 +27,12 @@ const OF: u32 = 3;
 /// …this many must have brought almost nothing for the template to count as nearly empty.
 const BARREN: u32 = 2;
 
+/// A list leads on where it leads to so many new pages of one template.
+const FEWEST_NEW: usize = 2;
+
+/// So many of its last visits tell what a template brings: lists of a topic lead to new pages until all of these are known.
+const LAST: u32 = u8::BITS;
+
 /// After how many addresses of one form that all led to known pages no more of them are visited.
 const MOST_RETURNED: u32 = 12;
 
@@ -48,11 +54,11 @@ const MOST_TOLD: usize = 1_000;
 /// What the order of a crawl's addresses is told from.
 #[derive(Debug, Default)]
 pub struct Ranks {
-    /// Fingerprints of known pages, without what only arranges them.
-    known: HashSet<u64>,
+    /// Fingerprints of known pages, without what only arranges them, each with that of the address it is known by.
+    known: HashMap<u64, u64>,
     /// Pages of threads.
     threads: HashSet<u64>,
-    /// Lists whose rows lead to pages that may hold threads.
+    /// Lists whose rows lead to pages that may hold threads, and those that lead to new pages.
     lists: HashSet<u64>,
     /// Pages of single items of threads that were visited.
     items: HashSet<u64>,
@@ -80,6 +86,8 @@ pub struct Behind {
 struct Tally {
     visited: u32,
     barren: u32,
+    /// A bit for each of the last visits, set for those that brought almost nothing; the lowest is the latest.
+    last: u8,
     /// Those of the barren ones that were error pages.
     errors: u32,
     /// Those that only led to pages which were known.
@@ -94,16 +102,33 @@ struct Tally {
     beside: bool,
     /// Whether its addresses add something to the query of a known page: a filter, a size, a session.
     adds: bool,
+    /// Whether that is all that their query holds.
+    single: bool,
 }
 
 impl Tally {
+    /// Notes a visit.
+    fn visit(&mut self, barren: bool) {
+        self.visited += 1;
+        self.barren += u32::from(barren);
+        self.last = self.last << 1 | u8::from(barren);
+    }
+
+    /// Whether most of its last visits brought almost nothing.
+    fn is_nearly_empty(self) -> bool {
+        self.visited >= ENOUGH && self.last.count_ones() * OF >= self.visited.min(LAST) * BARREN
+    }
+
     fn rank(self) -> Rank {
-        let nearly_empty = self.visited >= ENOUGH && self.barren * OF >= self.visited * BARREN;
+        let nearly_empty = self.is_nearly_empty();
         let holds_threads = self.threads > 0 && self.threads * 2 >= self.visited;
         if nearly_empty {
             Rank::NearlyEmpty
         } else if holds_threads || self.listed && self.visited < ENOUGH {
             Rank::Thread
+        } else if self.may_vary() && self.single && self.visited < ENOUGH {
+            // A few of them tell whether they are filters or the rest of a list.
+            Rank::NextPage
         } else if self.beside && !self.listed && self.threads == 0 || self.may_vary() {
             Rank::NearlyEmpty
         } else {
@@ -118,7 +143,7 @@ impl Tally {
 
     /// Why its addresses wait; nothing where they do not.
     fn why(self) -> Option<&'static str> {
-        let judged = self.visited >= ENOUGH && self.barren * OF >= self.visited * BARREN;
+        let judged = self.is_nearly_empty();
         (self.rank() == Rank::NearlyEmpty).then_some(match judged {
             true if self.errors * 2 > self.barren => "links of this form have led to error pages",
             true => "pages of this form have brought almost nothing new",
@@ -141,21 +166,40 @@ impl Ranks {
     pub(super) fn note(&mut self, url: &Url) {
         let shown = Shown::of(url);
         if shown.rank == Rank::Page && self.known.len() < MOST {
-            self.known.insert(shown.page);
+            self.known.entry(shown.page).or_insert(shown.spelt);
         }
     }
 
     /// Notes that such a page was visited: whatever it arranges is known from now on.
     pub(super) fn visited(&mut self, url: &Url) {
+        let shown = Shown::of(url);
         if self.known.len() < MOST {
-            self.known.insert(Shown::of(url).page);
+            self.known.entry(shown.page).or_insert(shown.spelt);
         }
+    }
+
+    /// Whether a page leads to several pages of another template that nothing has led to yet. A single new one is more often a way to
+    /// somewhere by chance, or to the next day. Of templates that bring almost nothing new pages do not count: the days of a calendar.
+    pub(super) fn leads_on<'a>(&self, page: &Url, links: impl Iterator<Item = &'a Url>) -> bool {
+        let own = template(page);
+        let mut fresh: HashMap<u64, HashSet<u64>> = HashMap::new();
+        for url in links {
+            let (shown, of) = (Shown::of(url), template(url));
+            let barren = || self.templates.get(&of).is_some_and(|tally| tally.is_nearly_empty());
+            if shown.rank == Rank::Page && of != own && !self.known.contains_key(&shown.page) && !barren() {
+                fresh.entry(of).or_default().insert(shown.page);
+            }
+        }
+        fresh.values().any(|pages| pages.len() >= FEWEST_NEW)
     }
 
     /// The rank of an address. Only a page that is known can be shown in another way. All pages of a thread are pages of it, and
     /// the next pages of a list that may lead to threads are pages like others.
     pub(super) fn rank(&mut self, url: &Url) -> Rank {
         let shown = Shown::of(url);
+        if self.is_spelt_otherwise(&shown) {
+            return Rank::Arrangement;
+        }
         if shown.rank <= Rank::NextPage && self.threads.contains(&shown.page) {
             return Rank::Thread;
         }
@@ -168,30 +212,51 @@ impl Ranks {
             return Rank::Arrangement;
         }
         let of_list = shown.rank == Rank::NextPage && self.lists.contains(&shown.page);
-        if shown.rank > Rank::Page && !of_list && !self.known.insert(shown.page) {
+        if shown.rank > Rank::Page && !of_list && self.known.insert(shown.page, shown.spelt).is_some() {
             return shown.rank;
         }
+        if shown.rank == Rank::Page && goes_in_circles(url) {
+            return Rank::NearlyEmpty;
+        }
         if shown.rank == Rank::Page && self.adds(url) {
-            self.learn(template(url), |tally| tally.adds = true);
+            let single = url.query_pairs().count() == 1;
+            self.learn(template(url), |tally| (tally.adds, tally.single) = (true, single));
         }
         self.templates.get(&template(url)).map_or(Rank::Page, |tally| tally.rank())
+    }
+
+    /// Whether it is the address of a known page, written otherwise: with a slash at its end, in capitals, for another visit.
+    fn is_spelt_otherwise(&self, shown: &Shown) -> bool {
+        shown.rank == Rank::Page && self.known.get(&shown.page).is_some_and(|spelt| *spelt != shown.spelt)
+    }
+
+    /// Enters whether a visited page leads on. The next pages of one that does are pages like others.
+    pub(super) fn lists(&mut self, page: &Url, leads_on: bool) {
+        let list = Shown::of(page).page;
+        if !leads_on {
+            self.lists.remove(&list);
+        } else if self.lists.len() < MOST {
+            self.lists.insert(list);
+        }
     }
 
     /// Whether an address is that of a known page with something added to its query. A language that is added is no variant.
     fn adds(&self, url: &Url) -> bool {
         let mut pairs: Vec<(String, String)> = url.query_pairs().into_owned().take(MOST_KEYS).collect();
         let before = pairs.len();
-        pairs.retain(|(_, value)| !names_language(value));
+        pairs.retain(|(_, value)| !is_language(value));
         if pairs.is_empty() || pairs.len() < before {
             return false;
         }
+        let here = Shown::of(url).page;
         let known = |kept: &[&(String, String)]| {
             let mut shorter = url.clone();
             shorter.set_query(None);
             if !kept.is_empty() {
                 shorter.query_pairs_mut().extend_pairs(kept.iter().map(|(key, value)| (key, value)));
             }
-            self.known.contains(&Shown::of(&shorter).page)
+            let page = Shown::of(&shorter).page;
+            page != here && self.known.contains_key(&page)
         };
         known(&[])
             || (pairs.len() > 1
@@ -210,8 +275,7 @@ impl Ranks {
             self.threads.extend(others.iter().chain([url]).map(|url| Shown::of(url).page));
         }
         let change = self.learn(template(url), |tally| {
-            tally.visited += 1;
-            tally.barren += u32::from(!new);
+            tally.visit(!new);
             tally.threads += u32::from(holds && new);
         });
         self.remember(url, change)
@@ -230,8 +294,7 @@ impl Ranks {
     /// Enters that an address gave nothing, and why.
     fn barren(&mut self, url: &Url, why: impl Fn(&mut Tally)) -> Option<Change> {
         let change = self.learn(template(url), |tally| {
-            tally.visited += 1;
-            tally.barren += 1;
+            tally.visit(true);
             why(tally);
         });
         self.remember(url, change)
@@ -321,8 +384,10 @@ impl Ranks {
 
 /// An address as another way to show a page.
 struct Shown {
-    /// The page, as a fingerprint of its address.
+    /// The page, as a fingerprint of its address, in small letters.
     page: u64,
+    /// The address as it is written.
+    spelt: u64,
     /// What the address does to it; [`Rank::Page`] for nothing.
     rank: Rank,
 }
@@ -330,7 +395,8 @@ struct Shown {
 impl Shown {
     fn of(url: &Url) -> Self {
         let (mut page, mut rank) = (url[..Position::BeforePath].to_owned(), Rank::Page);
-        let path = url.path().trim_end_matches('/');
+        let path = without_session(url.path());
+        let path = path.trim_end_matches('/');
         let turned = path.rsplit_once('/').and_then(|(list, number)| {
             let (list, word) = list.rsplit_once('/')?;
             let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
@@ -345,12 +411,13 @@ impl Shown {
                 rank = Rank::Arrangement;
             } else if turns_list(&key, &value) {
                 rank = rank.max(Rank::NextPage);
-            } else {
+            } else if !names_session(&key, &value) {
                 page.push_str(&format!("&{key}={value}"));
             }
         }
         page.extend(url.fragment());
-        Self { page: fingerprint::hash(page.as_bytes()), rank }
+        let spelt = fingerprint::hash(url.as_str().as_bytes());
+        Self { page: fingerprint::hash(page.to_lowercase().as_bytes()), spelt, rank }
     }
 }
 
@@ -377,6 +444,37 @@ pub(super) fn template(url: &Url) -> u64 {
         text.push_str(&format!("#{}", masked(route)));
     }
     fingerprint::hash(text.as_bytes())
+}
+
+/// Names of parameters that hold the number of a visit. Heritrix leaves the same out of its canonical addresses (`StripSessionIDs`).
+const SESSIONS: [&str; 6] = ["sid", "phpsessid", "jsessionid", "sessionid", "cfid", "cftoken"];
+
+/// Fewest characters of the number of a visit.
+const SHORTEST_SESSION: usize = 16;
+
+fn names_session(key: &str, value: &str) -> bool {
+    let key = key.to_ascii_lowercase();
+    let known = SESSIONS.contains(&key.as_str()) || key.starts_with("aspsessionid");
+    known && (value.len() >= SHORTEST_SESSION || key.starts_with("cf"))
+}
+
+/// A path without the number of a visit: `/shop;jsessionid=…`, `/(S(…))/shop`.
+fn without_session(path: &str) -> String {
+    let parts = path.split('/').filter(|part| !(part.starts_with("(S(") && part.ends_with("))")));
+    let parts: Vec<&str> = parts.map(|part| part.split_once(";jsessionid=").map_or(part, |(part, _)| part)).collect();
+    parts.join("/")
+}
+
+/// Whether a word stands twice in a path: links that are relative to the wrong page lead to `/a/b/a/b/a`, and each brings the same.
+fn goes_in_circles(url: &Url) -> bool {
+    let words = url.path_segments().into_iter().flatten().filter(|part| part.chars().any(char::is_alphabetic));
+    let mut seen = HashSet::new();
+    words.into_iter().any(|word| !seen.insert(word))
+}
+
+/// Whether the value of a parameter names a language: `sv`, `pt-BR`. Three letters alone are more often a currency or another code.
+fn is_language(value: &str) -> bool {
+    (value.len() == 2 || value.contains(['-', '_'])) && names_language(value)
 }
 
 /// A text with one star for each number in it, however long.

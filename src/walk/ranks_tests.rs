@@ -30,7 +30,8 @@ fn only_a_known_page_is_shown_in_another_way() {
         ("/shop?page=2", Rank::NextPage),
         ("/shop/page/2/", Rank::NextPage),
         ("/shop?page=2&sort=price", Rank::Arrangement),
-        ("/shop?cat=8", Rank::NearlyEmpty),
+        ("/shop?cat=8", Rank::NextPage),
+        ("/shop?cat=8&made=oak", Rank::NearlyEmpty),
         ("/tea?sort=price", Rank::Page),
         ("/tea?sort=name", Rank::Arrangement),
         ("/shop/kettle", Rank::Page),
@@ -46,7 +47,11 @@ fn only_a_known_page_is_shown_in_another_way() {
 fn a_parameter_that_brought_nothing_arranges() {
     let mut ranks = Ranks::default();
     ranks.note(&url("/list"));
-    assert_eq!(ranks.rank(&url("/list?tone=warm")), Rank::NearlyEmpty);
+    assert_eq!(ranks.rank(&url("/list?tone=warm")), Rank::NextPage, "it may be the rest of the list");
+    for tone in 0..3 {
+        ranks.enter(&url(&format!("/list?tone={tone}")), 0, None);
+    }
+    assert_eq!(ranks.rank(&url("/list?tone=cold")), Rank::NearlyEmpty);
 }
 
 #[test]
@@ -157,4 +162,61 @@ fn a_template_is_what_addresses_of_one_make_share() {
     assert!(!same("/users/7/followers", "/users/7/posts") && !same("/tag/tea", "/story/tea"));
     assert!(!same("/imprint", "/how-tea-is-made") && !same("/s?a=1", "/s?b=1"));
     assert!(same("/t/the-old-mill/7", "/t/an-inn-by-night/12") && !same("/print.cgi?t=1", "/view.cgi?t=1"));
+}
+
+#[test]
+fn an_address_that_is_written_otherwise_waits() {
+    let mut ranks = Ranks::default();
+    ranks.note(&url("/tea/Green"));
+    assert_eq!(ranks.rank(&url("/tea/Green")), Rank::Page);
+    for path in ["/tea/Green/", "/tea/green", "/TEA/Green"] {
+        assert_eq!(ranks.rank(&url(path)), Rank::Arrangement, "{path}");
+    }
+    let visits =
+        ["/chat?t=7&sid=5f3ac0ffee5f3ac0ffee", "/chat?t=7", "/chat;jsessionid=5F3AC0FFEE?t=7", "/(S(x2y))/chat?t=7"];
+    ranks.note(&url(visits[0]));
+    assert_eq!(ranks.rank(&url(visits[0])), Rank::Page);
+    visits[1..].iter().for_each(|path| assert_eq!(ranks.rank(&url(path)), Rank::Arrangement, "{path}"));
+    assert_eq!(ranks.rank(&url("/tea/green/tea/black/")), Rank::NearlyEmpty, "it goes in circles");
+    assert_eq!(ranks.rank(&url("/2024/11/11/tea")), Rank::Page);
+    assert_eq!(ranks.rank(&url("/?currency=EUR")), Rank::Page, "no page is known that this adds to");
+    ranks.note(&url("/"));
+    assert_eq!(ranks.rank(&url("/?currency=EUR")), Rank::NextPage, "three letters name no language here");
+}
+
+#[test]
+fn a_template_that_brought_much_waits_when_it_brings_nothing_any_more() {
+    let mut ranks = Ranks::default();
+    let tag = |n: u32| url(&format!("/tag/{n}"));
+    (0..20).for_each(|n| assert_eq!(ranks.enter(&tag(n), 900, None), None));
+    let changes: Vec<_> = (20..26).filter_map(|n| ranks.enter(&tag(n), 0, None)).collect();
+    assert_eq!(changes.len(), 1, "six of the last eight");
+    assert_eq!(ranks.rank(&tag(99)), Rank::NearlyEmpty);
+    assert_eq!(ranks.behind().first().map(|behind| behind.visited), Some(26));
+}
+
+#[test]
+fn a_list_leads_on_where_it_leads_to_several_new_pages_of_another_kind() {
+    let mut ranks = Ranks::default();
+    let leads = |ranks: &Ranks, to: &[&str]| {
+        let links: Vec<Url> = to.iter().map(|path| url(path)).collect();
+        ranks.leads_on(&url("/tag/tea"), links.iter())
+    };
+    let stories = ["/story/how-tea-is-made", "/story/where-tea-is-grown"];
+    ranks.note(&url("/tag/tea"));
+    assert!(leads(&ranks, &stories));
+    assert!(!leads(&ranks, &["/story/how-tea-is-made", "/any?n=7"]), "one of each kind");
+    assert!(!leads(&ranks, &["/tag/milk", "/tag/water"]), "other lists of its kind");
+    let days = ["/diary/2031/5/1", "/diary/2031/5/2"];
+    assert!(leads(&ranks, &days));
+    (4..7).for_each(|day| _ = ranks.enter(&url(&format!("/diary/2031/5/{day}")), 0, None));
+    assert!(!leads(&ranks, &days), "such days bring nothing");
+    assert!(!leads(&ranks, &["/tag/tea?sort=name", "/tag/tea?sort=age"]), "the same in another order");
+    ranks.note(&url(stories[0]));
+    assert!(!leads(&ranks, &stories), "one is known");
+    assert_eq!(ranks.rank(&url("/tag/tea?page=2")), Rank::NextPage);
+    ranks.lists(&url("/tag/tea"), true);
+    assert_eq!(ranks.rank(&url("/tag/tea?page=3")), Rank::Page);
+    ranks.lists(&url("/tag/tea?page=3"), false);
+    assert_eq!(ranks.rank(&url("/tag/tea?page=4")), Rank::NextPage);
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::discover::Leads;
+use super::discover::{Brought, Leads};
 use super::gate::Way;
 use super::{WalkError, Walker, alternates, gate};
 use crate::address::Address;
@@ -18,6 +18,7 @@ use crate::page_type::{Generator, Known, PageType, Threads};
 use crate::robots::Wishes;
 use crate::site;
 use crate::unfold::Unfolded;
+use crate::unfold::guard::request::turns_list;
 use crate::unfold::page::coming_back::LanguageVersion;
 
 /// What a page gave: a line of the report.
@@ -155,7 +156,6 @@ impl Walker {
         record.trouble.extend(unfolded.trouble.iter().cloned().chain(cut).chain(feeds_cut));
         record.html = self.html.then(|| unfolded.html.clone());
         let mut report = report(&record, &unfolded, plain);
-        let date = record.date.clone();
         self.compare_with_plain(claim, (&record, &everything.text), (&unfolded, &links), way).await;
         let (via, loss) = (unfolded.via, record.loss);
         let mut records = vec![record];
@@ -165,14 +165,13 @@ impl Walker {
                 Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
             }
         }
-        self.learn_turns((&claim.address, &address), &unfolded, &everything.text, date.as_deref(), &leads).await?;
+        let brought = Brought::of(&records[0], &unfolded, &links, &everything.text);
+        self.learn_turns((&claim.address, &address), &brought, &leads).await?;
         report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
         self.archive(&records, &unfolded).await?;
         let shown = gate::shown(&unfolded, records.first(), None);
         let change = self.keep(records).await?;
-        if address != claim.address {
-            self.frontier.visited(&address).await?;
-        }
+        self.done_by_other_names(claim, &dom, &address).await?;
         self.noted(claim, &address, change, shown).await?;
         report.change = change;
         let written = change != Some(Change::Unchanged);
@@ -180,6 +179,15 @@ impl Walker {
             self.gate.wrote(via, loss);
         }
         Ok(Ok(written.then_some(report)))
+    }
+
+    /// Notes that a page is done under its other names, too: where the visit ended, and what it calls itself.
+    async fn done_by_other_names(&self, claim: &Claim, dom: &Dom, address: &Address) -> Result<(), WalkError> {
+        let own = own_address(dom, address);
+        for other in own.iter().chain((*address != claim.address).then_some(address)) {
+            self.frontier.visited(other).await?;
+        }
+        Ok(())
     }
 
     /// The fate of a page that the extractor could not read. Where it leads is known all the same.
@@ -267,6 +275,20 @@ impl Walker {
     }
 }
 
+/// The address that a page names as its own (`rel=canonical`, RFC 6596), where it is written more briefly than the one that was visited: the
+/// same path, and no parameter that the other has not.
+fn own_address(dom: &Dom, visited: &Address) -> Option<Address> {
+    let mut links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link"));
+    let link =
+        links.find(|node| dom.attribute(*node, "rel").is_some_and(|rel| rel.eq_ignore_ascii_case("canonical")))?;
+    let own = visited.join(dom.attribute(link, "href")?).ok()?;
+    let path = |address: &Address| address.url().path().trim_end_matches('/').to_lowercase();
+    let more: Vec<_> = visited.url().query_pairs().collect();
+    let turned = more.iter().any(|(key, value)| turns_list(key, value));
+    let same = own != *visited && own.authority() == visited.authority() && path(&own) == path(visited);
+    (same && !turned && own.url().query_pairs().all(|pair| more.contains(&pair))).then_some(own)
+}
+
 /// The record of a page with what its visit says.
 fn begun(claim: &Claim, address: &Address, unfolded: &Unfolded) -> Record {
     let mut record = Record::new(address.clone(), Timestamp::now());
@@ -344,4 +366,31 @@ fn places(unfolded: &Unfolded) -> BTreeMap<String, u64> {
         *places.entry(told.place.clone()).or_default() += told.novel;
     }
     places
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops where its own premises fail")]
+
+    use super::*;
+
+    #[test]
+    fn a_page_is_known_by_the_shorter_address_that_it_names_as_its_own() {
+        let own = |visited: &str, named: &str| {
+            let dom = Dom::parse(&format!("<link rel=canonical href='{named}'>"));
+            own_address(&dom, &Address::parse(visited).unwrap()).map(|own| own.to_string())
+        };
+        let tea = "https://a.org/tea?id=7";
+        assert_eq!(own("https://a.org/tea?id=7&rnd=3", tea).as_deref(), Some(tea));
+        assert_eq!(own("https://a.org/Tea/?id=7", "/tea?id=7").as_deref(), Some(tea));
+        for (visited, named) in [
+            (tea, "/tea?id=7"),
+            (tea, "/tea?id=8"),
+            ("https://a.org/tea?id=7&page=2", tea),
+            ("https://a.org/tea?id=7&rnd=3", "https://b.org/tea?id=7"),
+            ("https://a.org/milk?rnd=3", "/"),
+        ] {
+            assert_eq!(own(visited, named), None, "{visited} {named}");
+        }
+    }
 }
