@@ -9,6 +9,7 @@ mod recording;
 mod visitor;
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -140,6 +141,12 @@ pub enum FetchError {
         /// What was wrong.
         why: String,
     },
+    /// Redirected to where robots.txt forbids. Never worth another try.
+    #[error("it leads to {url}, which robots.txt forbids")]
+    Forbidden {
+        /// Where it leads.
+        url: Url,
+    },
     /// The client could not be set up.
     #[error("the HTTP client cannot start: {0}")]
     Setup(String),
@@ -179,10 +186,17 @@ impl Validators<'_> {
     }
 }
 
+/// Where redirects may lead.
+pub trait Permits: std::fmt::Debug + Send + Sync {
+    /// Whether an address may be asked for.
+    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>>;
+}
+
 /// Who asks, and what is known of the page.
 #[derive(Debug, Clone, Copy, Default)]
 struct Who<'a> {
     visitor: Option<&'a Visitor>,
+    rules: Option<&'a dyn Permits>,
     known: Option<&'a Validators<'a>>,
 }
 
@@ -267,14 +281,19 @@ impl Fetcher {
     }
 
     /// Fetches a page as a visitor's browser would ask for it: under its name, in its languages, with its cookies. What the server
-    /// sets of cookies is kept, at each hop of a redirect.
+    /// sets of cookies is kept, and the `rules` are asked, at each hop of a redirect.
     ///
     /// # Errors
     /// [`FetchError`] when there is no answer.
-    pub async fn visit(&self, address: &Address, visitor: &Visitor) -> Result<Fetched, FetchError> {
+    pub async fn visit(
+        &self,
+        address: &Address,
+        visitor: &Visitor,
+        rules: &dyn Permits,
+    ) -> Result<Fetched, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
         let (url, bytes, redirects) = (address.url(), self.options.body_bytes, self.options.redirects);
-        let who = Who { visitor: Some(visitor), known: None };
+        let who = Who { visitor: Some(visitor), rules: Some(rules), known: None };
         tokio::time::timeout(after, self.follow(url, bytes, redirects, who))
             .await
             .unwrap_or_else(|_| Err(FetchError::Timeout { url: url.clone(), after }))
@@ -289,11 +308,12 @@ impl Fetcher {
         &self,
         address: &Address,
         visitor: &Visitor,
+        rules: &dyn Permits,
         known: &Validators<'_>,
     ) -> Result<Fetched, FetchError> {
         let after = Duration::from_millis(self.options.timeout_ms);
         let (url, bytes, redirects) = (address.url(), self.options.body_bytes, self.options.redirects);
-        let who = Who { visitor: Some(visitor), known: Some(known) };
+        let who = Who { visitor: Some(visitor), rules: Some(rules), known: Some(known) };
         tokio::time::timeout(after, self.follow(url, bytes, redirects, who))
             .await
             .unwrap_or_else(|_| Err(FetchError::Timeout { url: url.clone(), after }))
@@ -334,6 +354,11 @@ impl Fetcher {
             };
             if let Some(recording) = recording {
                 recording.redirected().await;
+            }
+            if let Some(rules) = who.rules
+                && !rules.permits(&next).await
+            {
+                return Err(FetchError::Forbidden { url: next });
             }
             url = next;
         }

@@ -1,15 +1,18 @@
 //! robots.txt (RFC 9309): fetched once a host and day, whatever asks at the same time, and obeyed under the product
 //! token `kibont`.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use texting_robots::Robot;
+use url::Url;
 
 use crate::address::Address;
-use crate::fetch::{FetchError, Fetched, Fetcher};
+use crate::fetch::{FetchError, Fetched, Fetcher, Permits};
 
 /// What a page itself wishes of crawlers.
 mod wishes;
@@ -213,11 +216,20 @@ impl Robots {
     }
 }
 
+impl Permits for Robots {
+    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
+        Box::pin(async move {
+            let Ok(address) = Address::parse(url.as_str()) else { return true };
+            !matches!(self.allowed(&address).await, Verdict::Disallowed)
+        })
+    }
+}
+
 impl Kept {
     fn verdict(&self, address: &Address, now: Instant) -> Verdict {
         match &self.rules {
             Rules::All => Verdict::Allowed { crawl_delay: None },
-            Rules::Some(robot) if robot.allowed(address.as_str()) => {
+            Rules::Some(robot) if robot.allowed(&spelt_out(address.as_str())) => {
                 let seconds = robot.delay.filter(|seconds| *seconds > 0.0);
                 Verdict::Allowed { crawl_delay: seconds.and_then(|s| Duration::try_from_secs_f32(s).ok()) }
             }
@@ -227,6 +239,23 @@ impl Kept {
             }
         }
     }
+}
+
+/// An address without escapes of what needs none (RFC 3986, 2.3): `/%70rivate` is `/private` (RFC 9309, 2.2.2).
+fn spelt_out(address: &str) -> Cow<'_, str> {
+    let Some(first) = address.find('%') else { return Cow::Borrowed(address) };
+    let mut out = address[..first].to_owned();
+    let mut rest = &address[first..];
+    while let Some(at) = rest.find('%') {
+        out.push_str(&rest[..at]);
+        let escaped = rest.get(at + 1..at + 3).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        let plain = escaped.filter(|byte| byte.is_ascii_alphanumeric() || b"-._~".contains(byte));
+        let taken = if plain.is_some() { 3 } else { 1 };
+        out.push(plain.map_or('%', char::from));
+        rest = &rest[at + taken..];
+    }
+    out.push_str(rest);
+    Cow::Owned(out)
 }
 
 /// What an answer means (section 2.3.1).

@@ -158,6 +158,43 @@ async fn the_first_hop_is_told_without_going_there() {
     }
 }
 
+/// Rules that let a redirect lead anywhere, and rules that let none lead to `/private`.
+#[derive(Debug)]
+struct Anywhere;
+#[derive(Debug)]
+struct NotPrivate;
+
+impl Permits for Anywhere {
+    fn permits<'a>(&'a self, _: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
+        Box::pin(std::future::ready(true))
+    }
+}
+
+impl Permits for NotPrivate {
+    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
+        Box::pin(std::future::ready(url.path() != "/private"))
+    }
+}
+
+#[tokio::test]
+async fn a_redirect_is_followed_only_where_the_rules_let_it() {
+    let asked = Arc::new(std::sync::atomic::AtomicUsize::new(0));
+    let private = {
+        let asked = Arc::clone(&asked);
+        move || async move { asked.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string() }
+    };
+    let site = Router::new()
+        .route("/a", get(|| async { Redirect::temporary("/b") }))
+        .route("/b", get(|| async { Redirect::permanent("/private") }))
+        .route("/private", get(private));
+    let port = serve(site).await;
+    let (fetcher, visitor) = (fetcher(Options::default()), Visitor::new("test", None));
+    let refused = fetcher.visit(&here(port, "/a"), &visitor, &NotPrivate).await.unwrap_err();
+    assert!(matches!(&refused, FetchError::Forbidden { url } if url.path() == "/private"), "{refused}");
+    assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 0);
+    assert_eq!(fetcher.visit(&here(port, "/a"), &visitor, &Anywhere).await.unwrap().body, b"0");
+}
+
 #[tokio::test]
 async fn a_visitor_asks_as_a_browser_does_and_keeps_the_cookies() {
     let said = |headers: HeaderMap| async move {
@@ -170,8 +207,9 @@ async fn a_visitor_asks_as_a_browser_does_and_keeps_the_cookies() {
     let port = serve(site).await;
     let fetcher = fetcher(Options::default());
     let visitor = Visitor::new("Chrome", Some("hu,de"));
-    let ask =
-        async |path: &str| String::from_utf8(fetcher.visit(&here(port, path), &visitor).await.unwrap().body).unwrap();
+    let ask = async |path: &str| {
+        String::from_utf8(fetcher.visit(&here(port, path), &visitor, &Anywhere).await.unwrap().body).unwrap()
+    };
     assert_eq!(ask("/").await, "Chrome | hu,de;q=0.9 | -", "in the order of preference");
     assert_eq!(ask("/").await, "Chrome | hu,de;q=0.9 | seen=1");
     visitor.take("consent=yes; Path=/", here(port, "/").url());
@@ -198,13 +236,13 @@ async fn a_page_that_is_known_is_wanted_only_if_it_is_another_one() {
     let url = format!("http://127.0.0.1:{port}/page");
     let known = Validators { url: &url, etag: Some("\"1\""), modified: Some("Mon, 01 Jan 2024 00:00:00 GMT") };
     for path in ["/page", "/old"] {
-        let fetched = fetcher.visit_again(&here(port, path), &visitor, &known).await.unwrap();
+        let fetched = fetcher.visit_again(&here(port, path), &visitor, &Anywhere, &known).await.unwrap();
         assert_eq!((fetched.status, fetched.body.len(), fetched.final_url.as_str()), (304, 0, url.as_str()));
     }
     let elsewhere = Validators { url: "http://127.0.0.1/else", ..known };
-    let fetched = fetcher.visit_again(&here(port, "/page"), &visitor, &elsewhere).await.unwrap();
+    let fetched = fetcher.visit_again(&here(port, "/page"), &visitor, &Anywhere, &elsewhere).await.unwrap();
     assert_eq!((fetched.status, fetched.body.as_slice()), (200, b"new".as_slice()));
-    assert_eq!(fetcher.visit(&here(port, "/page"), &visitor).await.unwrap().status, 200);
+    assert_eq!(fetcher.visit(&here(port, "/page"), &visitor, &Anywhere).await.unwrap().status, 200);
 }
 
 #[test]

@@ -80,6 +80,20 @@ async fn the_rules_for_this_crawler_are_obeyed() {
     assert_eq!(robots.sitemaps(&here(port, "/")).await, [here(port, "/sitemap.xml")]);
 }
 
+#[test]
+fn escapes_of_what_needs_none_are_the_same_address() {
+    let robots = Robots::of_host("https://example.org/", "User-agent: *\nDisallow: /private/\nDisallow: /a%2Fb");
+    let allowed = |path: &str| {
+        is_allowed(&robots.known(&Address::parse(&format!("https://example.org{path}")).unwrap()).unwrap())
+    };
+    for path in ["/private/x", "/%70rivate/x", "/%70%72ivat%65/x", "/a%2Fb"] {
+        assert!(!allowed(path), "{path}");
+    }
+    for path in ["/public", "/a/b", "/100%25", "/caf%C3%A9%", "/%"] {
+        assert!(allowed(path), "{path}");
+    }
+}
+
 #[tokio::test]
 async fn a_host_is_asked_once_however_many_ask_here() {
     let host = host(200);

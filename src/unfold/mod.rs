@@ -203,6 +203,8 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     let opened = match page.arrive().await {
         Ok(opened) => opened,
         Err(failed) => {
+            let barred = page.guard.barred().map(|why| BrowserError::NoPage { why, at: address.to_string() });
+            let failed = barred.unwrap_or(failed);
             return Unfolded {
                 url: address.to_string(),
                 refusals: page.guard.refusals(),

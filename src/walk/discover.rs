@@ -47,11 +47,17 @@ pub(super) struct Brought<'a> {
 const LEAST_OF_TEXT: usize = 700;
 
 impl<'a> Brought<'a> {
-    pub(super) fn of(record: &'a Record, unfolded: &Unfolded, links: &'a [PageLink], text: &'a str) -> Self {
-        let lists = matches!(record.page_type, Some(PageType::Listing | PageType::Search));
+    pub(super) fn of(
+        (record, dom): (&'a Record, &Dom),
+        unfolded: &Unfolded,
+        links: &'a [PageLink],
+        text: &'a str,
+    ) -> Self {
+        let listing = matches!(record.page_type, Some(PageType::Listing | PageType::Search));
+        let short = record.text.chars().take(LEAST_OF_TEXT).count() < LEAST_OF_TEXT;
         Self {
             novel: unfolded.steps.iter().map(|told| told.novel).sum(),
-            lists: lists && record.text.chars().take(LEAST_OF_TEXT).count() < LEAST_OF_TEXT,
+            lists: listing && short && lists_pages(&record.address, dom),
             links,
             text,
             date: record.date.as_deref(),
@@ -264,6 +270,23 @@ impl Standing {
     }
 }
 
+/// Links of one template in what a page says, from which on it is a list of them.
+const FEWEST_LISTED: usize = 3;
+
+/// Whether several links of one template stand in what a page says, and not in its navigation or its frame.
+fn lists_pages(page: &Address, dom: &Dom) -> bool {
+    let mut listed: HashMap<u64, HashSet<Address>> = HashMap::new();
+    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a"));
+    links.filter_map(|node| Some((node, page.join(dom.attribute(node, "href")?).ok()?))).any(|(node, address)| {
+        let navigates = || dom.ancestors(node).any(|above| dom.is(above, "nav"));
+        let of = listed.entry(template(address.url())).or_default();
+        if Standing::of(dom, node) == Standing::Inside && !navigates() {
+            of.insert(address);
+        }
+        of.len() >= FEWEST_LISTED
+    })
+}
+
 /// Where the links of a page stand, by address: in which part, and after how many others.
 fn order(base: &Address, dom: &Dom) -> HashMap<Address, (Standing, usize)> {
     let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a") || dom.is(*node, "area"));
@@ -302,6 +325,19 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where its own premises fail")]
 
     use super::*;
+
+    #[test]
+    fn a_list_has_several_links_of_one_form_in_what_it_says() {
+        let lists = |body: &str| lists_pages(&Address::parse("https://a.org/tag/tea").unwrap(), &Dom::parse(body));
+        let links: String = (1..4).map(|n| format!("<a href=/story/{n}>Story {n}</a>")).collect();
+        assert!(lists(&format!("<main>{links}</main>")));
+        assert!(!lists(&format!("<nav>{links}</nav><p>A story.</p><a href=/story/5>On</a><a href=/story/4>Back</a>")));
+        assert!(!lists(&format!("<footer>{links}</footer><p>A story.</p>")));
+        assert!(
+            !lists("<a href=/story/1>A</a><a href=/story/1>A</a><a href=/story/1>A</a>"),
+            "one of them, three times"
+        );
+    }
 
     #[test]
     fn links_come_as_they_stand_and_those_beside_and_below_what_is_offered_after_them() {

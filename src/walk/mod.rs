@@ -3,6 +3,7 @@
 mod record;
 mod again;
 mod verdict;
+mod asks;
 /// Plain HTTP or the browser.
 pub mod gate;
 mod soft_404;

@@ -165,7 +165,7 @@ impl Walker {
                 Err(why) => return Ok(Err(self.unread(claim, &unfolded, &dom, &why).await?)),
             }
         }
-        let brought = Brought::of(&records[0], &unfolded, &links, &everything.text);
+        let brought = Brought::of((&records[0], &dom), &unfolded, &links, &everything.text);
         self.learn_turns((&claim.address, &address), &brought, &leads).await?;
         report.new_links = self.discover(claim, &address, (&links, &unfolded), &alternates).await?;
         self.archive(&records, &unfolded).await?;

@@ -6,11 +6,15 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::ranks::Change;
-use super::{WalkError, Walker};
+use super::{WalkError, Walker, asks};
 use crate::address::Address;
 use crate::browser::BrowserError;
 use crate::frontier::{Claim, Fate};
+use crate::html::Dom;
 use crate::unfold::Unfolded;
+
+/// How long a page waits whose host is busy, where that is not known otherwise.
+const BUSY: Duration = Duration::from_secs(30);
 
 /// Characters below which a page that asks for a password says nothing else: real pages have such a form in their head, too.
 const LONGEST_LOG_IN: u64 = 2_000;
@@ -25,6 +29,20 @@ fn asks_to_log_in(asked: &Address, last: &Address, html: &str) -> bool {
         && html.contains("type=\"password\"")
 }
 
+/// What a page asks of its visitor in place of saying something. The page with which a site begins is one whatever it asks.
+fn asked_of_visitor(claimed: &Address, unfolded: &Unfolded) -> Option<&'static str> {
+    let (last, html) = (Address::parse(&unfolded.url).ok()?, &unfolded.html);
+    if unfolded.chars >= LONGEST_LOG_IN {
+        return None;
+    }
+    if asks_to_log_in(claimed, &last, html) {
+        return Some("it asks for a log-in");
+    }
+    let may_ask =
+        last.url().path().len() > 1 && ["password", "captcha", "turnstile"].iter().any(|word| html.contains(word));
+    if may_ask { asks::asked(&Dom::parse(html)) } else { None }
+}
+
 impl Walker {
     /// The fate of a page that is no document; nothing for one that is.
     pub(super) async fn verdict(&self, claim: &Claim, unfolded: &Unfolded) -> Result<Option<Fate>, WalkError> {
@@ -35,7 +53,8 @@ impl Walker {
         if overloaded {
             let until = self.politeness.overloaded(&claim.address, unfolded.retry_after, Timestamp::now());
             self.frontier.rest(&claim.address, until).await?;
-            return Ok(Some(Fate::Later { after: Duration::from_secs(30), why: format!("HTTP {}", unfolded.status) }));
+            let after = until.duration_since(Timestamp::now()).try_into().unwrap_or(BUSY);
+            return Ok(Some(Fate::Later { after, why: format!("HTTP {}", unfolded.status) }));
         }
         if unfolded.busy {
             // There is a page all the same: its host rests before the next.
@@ -60,12 +79,9 @@ impl Walker {
         ) {
             return Ok(Some(Fate::Never { why: format!("it is {kind}, not a page") }));
         }
-        if let Ok(last) = Address::parse(&unfolded.url)
-            && unfolded.chars < LONGEST_LOG_IN
-            && asks_to_log_in(&claim.address, &last, &unfolded.html)
-        {
+        if let Some(why) = asked_of_visitor(&claim.address, unfolded) {
             self.learn_nothing_new(&claim.address).await?;
-            return Ok(Some(Fate::Never { why: "it asks for a log-in".to_owned() }));
+            return Ok(Some(Fate::Never { why: why.to_owned() }));
         }
         match Address::parse(&unfolded.url) {
             Ok(last) if last != claim.address && claim.depth > 0 && !self.admits(claim, &last) => {

@@ -58,6 +58,10 @@ pub struct Refusal {
 /// The page as requests are judged by it.
 #[derive(Clone, Default)]
 struct Page {
+    /// What was asked for first as it was opened. Whoever opens a page has asked robots.txt for that, and not for where it leads.
+    first: Option<Url>,
+    /// Where that led and may not.
+    barred: Option<String>,
     /// Whether it is open and stays where it is.
     unfolding: bool,
     url: Option<Url>,
@@ -273,8 +277,7 @@ impl Gate for Guard {
         let anew = page.url.as_ref().map(|page| same_page(page, &url));
         match (asked.navigates, unfolding) {
             (true, true) => self.rule_navigation(asked, &url, anew == Some(true)),
-            // What was opened already is opened once more, or another address on its behalf: so are those that this leads to.
-            (true, false) if reads && anew == Some(false) => self.ruled_out(asked, &url).unwrap_or(Ruling::Pass),
+            (true, false) if reads && anew != Some(true) => self.rule_opening(asked, &url),
             _ if reads => self.rule_fetch(asked, &url, &page),
             _ => self.rule_sent(asked, &url, &page),
         }
@@ -296,6 +299,25 @@ impl Gate for Guard {
 }
 
 impl Guard {
+    /// The ruling on a document as a page is opened: the first is the one that is wanted, the others are where it leads. What was opened
+    /// already may be opened once more.
+    fn rule_opening(&self, asked: &Asked, url: &Url) -> Ruling {
+        let first = self.notes().page.first.get_or_insert_with(|| url.clone()).clone();
+        if same_page(&first, url) {
+            return Ruling::Pass;
+        }
+        let ruling = self.ruled_out(asked, url).unwrap_or(Ruling::Pass);
+        if ruling == Ruling::Refuse {
+            self.notes().page.barred = Some(format!("it leads to {url}, and robots.txt does not let it be read"));
+        }
+        ruling
+    }
+
+    /// Why the page that is being opened may not be, where that is known.
+    pub fn barred(&self) -> Option<String> {
+        self.notes().page.barred.clone()
+    }
+
     /// The ruling on what only fetches.
     fn rule_fetch(&self, asked: &Asked, url: &Url, page: &Page) -> Ruling {
         let resource = asked.resource.as_str();

@@ -219,6 +219,21 @@ fn robots_txt_is_asked_for_whatever_a_press_fetches_but_what_the_page_has_fetche
 }
 
 #[test]
+fn robots_txt_is_asked_for_where_a_page_leads_as_it_is_opened() {
+    let robots = Arc::new(Robots::of_host("https://example.org/", "User-agent: *\nDisallow: /private/\n"));
+    let guard = Guard::new(Options::default(), NetworkPolicy { loopback: false, private: false }, Some(robots));
+    let open = |path: &str| {
+        let url = format!("https://example.org/{path}");
+        guard.rule(&Asked { navigates: true, ..asked("Document", "GET", &url, None) })
+    };
+    // Whoever opens it has asked already, or was told not to.
+    assert_eq!(open("private/own"), Ruling::Pass);
+    assert_eq!((open("private/own#part"), open("welcome"), guard.barred()), (Ruling::Pass, Ruling::Pass, None));
+    assert_eq!(open("private/other"), Ruling::Refuse);
+    assert!(guard.barred().is_some_and(|why| why.contains("https://example.org/private/other")));
+}
+
+#[test]
 fn robots_txt_is_asked_for_where_the_choice_of_a_language_leads() {
     let to = |url: &str, method: &str, body: Option<&str>| Asked {
         navigates: true,

@@ -2,12 +2,15 @@
 
 use std::time::Instant;
 
+use jiff::Timestamp;
+
 use super::{Choice, Place, Way, locked, plain, signs};
 use crate::address::Address;
 use crate::browser::{BrowserError, Loaded, Source};
 use crate::fetch::{self, FetchError, Fetched, Validators};
 use crate::frontier::Claim;
 use crate::html;
+use crate::politeness::later;
 use crate::unfold::{self, Turn, Unfolded};
 use crate::walk::{Opening, Seat, WalkError, Walker};
 
@@ -66,7 +69,9 @@ impl Walker {
                 captured.clone_from(&fetched.captured);
                 self.judge(claim, fetched, choice == Choice::Http)
             }
-            Err(why) if choice == Choice::Http => return Ok((gave_nothing(claim, &why), Way::Http)),
+            Err(why) if choice == Choice::Http || matches!(why, FetchError::Forbidden { .. }) => {
+                return Ok((gave_nothing(claim, &why), Way::Http));
+            }
             Err(why) => {
                 tracing::debug!(%why, "the browser asks itself");
                 Answer::Ask { refused: false }
@@ -88,7 +93,7 @@ impl Walker {
                     let unfolded = self.read_plainly(claim, loaded, dom, began);
                     return Ok((Unfolded { delivered: captured, ..unfolded }, Way::Http));
                 }
-                self.pause(claim).await;
+                self.pause(claim).await?;
                 let mut unfolded = self.unfold(source, seat, claim, tell, Opening::default()).await?;
                 unfolded.plain = Some(Box::new(loaded));
                 Ok((unfolded, Way::Audit))
@@ -101,7 +106,7 @@ impl Walker {
                 Ok((Unfolded { delivered, ..unfolded }, Way::Browser))
             }
             Answer::Ask { refused } => {
-                self.pause(claim).await;
+                self.pause(claim).await?;
                 let unfolded = self.unfold(source, seat, claim, tell, Opening::default()).await?;
                 Ok((unfolded, if refused { Way::Refused } else { Way::Browser }))
             }
@@ -118,9 +123,14 @@ impl Walker {
         if choice == Choice::Auto && (routed || pressed) { Choice::Browser } else { choice }
     }
 
-    /// Leaves the host alone for as long as between two visits: its server is asked once more.
-    async fn pause(&self, claim: &Claim) {
-        tokio::time::sleep(self.politeness.delay(&claim.address)).await;
+    /// Leaves the host alone for as long as between two visits: its server is asked once more. The next visit waits for that, too.
+    async fn pause(&self, claim: &Claim) -> Result<(), WalkError> {
+        let delay = self.politeness.delay(&claim.address);
+        if !delay.is_zero() {
+            self.frontier.rest(&claim.address, later(Timestamp::now(), delay * 2)).await?;
+            tokio::time::sleep(delay).await;
+        }
+        Ok(())
     }
 
     /// Asks a server by plain HTTP, for a page that is not the known one, where one is known.
@@ -136,8 +146,8 @@ impl Walker {
         let visitor = self.gate.visitor(&site, source).await;
         let visitor = visitor.map_err(|why| FetchError::Setup(format!("the browser does not say its name: {why}")))?;
         match known {
-            Some(known) => self.fetcher.visit_again(&claim.address, &visitor, known).await,
-            None => self.fetcher.visit(&claim.address, &visitor).await,
+            Some(known) => self.fetcher.visit_again(&claim.address, &visitor, &*self.robots, known).await,
+            None => self.fetcher.visit(&claim.address, &visitor, &*self.robots).await,
         }
     }
 
@@ -207,9 +217,10 @@ fn gave_nothing(claim: &Claim, why: &FetchError) -> Unfolded {
         FetchError::Unreachable { url, why } => {
             BrowserError::NoPage { why: format!("net::ERR_CONNECTION: {why}"), at: url.to_string() }
         }
-        FetchError::OutOfReach { .. } | FetchError::Redirects { .. } | FetchError::Setup(_) => {
-            BrowserError::NoPage { why: why.to_string(), at: claim.address.to_string() }
-        }
+        FetchError::OutOfReach { .. }
+        | FetchError::Redirects { .. }
+        | FetchError::Forbidden { .. }
+        | FetchError::Setup(_) => BrowserError::NoPage { why: why.to_string(), at: claim.address.to_string() },
     };
     let told = why.to_string();
     Unfolded { url: claim.address.to_string(), trouble: vec![told], failed: Some(error), ..Unfolded::default() }
