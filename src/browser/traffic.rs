@@ -110,8 +110,16 @@ impl Log {
 pub(super) fn asked(params: &Value, main_frame: &str) -> Asked {
     let request = &params["request"];
     let string = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let resource = string(&params["resourceType"]);
     let headers = request["headers"].as_object();
+    let ahead = |(name, value): (&String, &Value)| {
+        (name.eq_ignore_ascii_case("purpose") || name.eq_ignore_ascii_case("sec-purpose"))
+            && value.as_str().is_some_and(|purpose| purpose.contains("prefetch"))
+    };
+    // Chromium calls what a page fetches ahead by different names; what it says to the server is always the same.
+    let resource = match headers.is_some_and(|headers| headers.iter().any(ahead)) {
+        true => "Prefetch".to_owned(),
+        false => string(&params["resourceType"]),
+    };
     let content_type = headers
         .and_then(|headers| headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("content-type")))
         .map(|(_, value)| string(value))
@@ -182,5 +190,21 @@ pub(super) fn command(id: &Value, asked: &Asked, ruling: Ruling) -> (&'static st
             "Fetch.fulfillRequest",
             json!({ "requestId": id, "responseCode": 204, "responseHeaders": [{ "name": "Access-Control-Allow-Origin", "value": "*" }] }),
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_fetched_ahead_is_known_by_its_purpose() {
+        let asked = |headers: Value| {
+            let request = json!({ "url": "https://a.org/next", "method": "GET", "headers": headers });
+            asked(&json!({ "request": request, "resourceType": "Other", "frameId": "1" }), "1").resource
+        };
+        assert_eq!(asked(json!({ "Sec-Purpose": "prefetch;prerender" })), "Prefetch");
+        assert_eq!(asked(json!({ "purpose": "prefetch" })), "Prefetch");
+        assert_eq!(asked(json!({ "Accept": "*/*" })), "Other");
     }
 }

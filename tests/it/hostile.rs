@@ -194,7 +194,7 @@ fn focus_thief() {
 fn a_tab_that_runs_out_of_memory_costs_its_page() {
     let _turn = turn();
     let here = tempfile::tempdir().unwrap();
-    let glutton = "<!doctype html><title>glutton</title><script>setTimeout(() => { const all = []; for (;;) all.push(Array.from({ length: 3e6 }, (_, n) => ({ n }))) }, 300)</script>";
+    let glutton = "<!doctype html><title>glutton</title><p>The glutton talks before it eats.</p><script>setTimeout(() => { const all = []; for (;;) all.push(Array.from({ length: 3e6 }, (_, n) => ({ n }))) }, 300)</script>";
     let site = serve(Router::new().route("/bad", get(move || async move { Html(glutton) })).route(
         "/good",
         get(|| async { Html("<!doctype html><title>good</title><p>The good page beside the glutton.</p>") }),
@@ -224,6 +224,9 @@ fn a_tab_that_runs_out_of_memory_costs_its_page() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     let documents = single_documents(&out);
     assert!(documents.iter().any(|record| record.text.contains("The good page beside the glutton.")), "{}", run.err);
+    let glutton = documents.iter().find(|record| record.text.contains("The glutton talks before it eats."));
+    let trouble = glutton.map(|record| record.trouble.join(" ")).unwrap_or_default();
+    assert!(trouble.contains("it was read by plain HTTP"), "what its server sends: {trouble} {}", run.err);
 }
 
 /// A page that is only large is read whole, with the budgets that everybody has: the hasty ones are for pages that would use

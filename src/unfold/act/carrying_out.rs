@@ -232,7 +232,7 @@ impl Page<'_> {
             halts: self.state.openers_in_rows(&self.tools.history()),
             limit: budget.longest_waits().0,
             patience: Duration::from_millis(90),
-            budget: Duration::from_secs(20),
+            budget: LONGEST_SCROLL.min(budget.time_left(self.began.elapsed())),
         };
         let did = self.tab.scroll(frame, to).await?;
         let done = &mut self.state.done;
@@ -304,6 +304,9 @@ impl Page<'_> {
         Ok(())
     }
 }
+
+/// How long one step that scrolls may take.
+const LONGEST_SCROLL: Duration = Duration::from_secs(20);
 
 /// Most stops of one step that scrolls: what has come by then is looked at.
 const MOST_STOPS: u32 = 60;

@@ -94,6 +94,12 @@ impl Budget {
         self.seconds > 0.0 && elapsed.as_secs_f64() * 2.0 > self.seconds
     }
 
+    /// How much of the page's time is left: as good as none where it is over, an hour where there is no limit.
+    pub(crate) fn time_left(&self, elapsed: Duration) -> Duration {
+        let all = if self.seconds > 0.0 { self.seconds.min(3600.0) } else { 3600.0 };
+        Duration::from_secs_f64(all).saturating_sub(elapsed).max(Duration::from_millis(100))
+    }
+
     /// The most characters that are kept of a page.
     pub(crate) fn characters(&self) -> u64 {
         u64::from(self.megabytes) * 1_000_000
@@ -119,6 +125,14 @@ impl Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_left_of_the_time_is_never_nothing() {
+        let budget = Budget { seconds: 90.0, ..Budget::default() };
+        let left = |budget: &Budget, elapsed| budget.time_left(Duration::from_secs(elapsed)).as_millis();
+        assert_eq!([0, 80, 200].map(|elapsed| left(&budget, elapsed)), [90_000, 10_000, 100]);
+        assert_eq!(left(&Budget { seconds: 0.0, ..budget }, 600), 3_000_000);
+    }
 
     #[test]
     fn nought_is_no_limit() {

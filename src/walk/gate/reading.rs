@@ -25,8 +25,37 @@ enum Answer {
 }
 
 impl Walker {
-    /// Reads a page: by plain HTTP where next to nothing would be lost by it, else in the browser.
+    /// Reads a page: by plain HTTP where next to nothing would be lost by it, else in the browser. What has brought a tab down twice is
+    /// read by plain HTTP after all.
     pub(in crate::walk) async fn read(
+        &self,
+        source: &Source,
+        seat: &mut Seat,
+        claim: &Claim,
+        tell: Option<unfold::Listener>,
+    ) -> Result<(Unfolded, Way), WalkError> {
+        let (unfolded, way) = self.read_as_chosen(source, seat, claim, tell).await?;
+        let brought_down = match &unfolded.failed {
+            Some(why @ (BrowserError::Crashed | BrowserError::TooLarge { .. })) => why.to_string(),
+            _ => return Ok((unfolded, way)),
+        };
+        if claim.attempt < 2 || self.choice(claim) == Choice::Browser {
+            return Ok((unfolded, way));
+        }
+        self.pause(claim).await?;
+        let began = Instant::now();
+        let Ok(fetched) = self.ask_plainly(source, claim, None).await else { return Ok((unfolded, way)) };
+        let Answer::Page(loaded, dom) = self.judge(claim, fetched, true) else { return Ok((unfolded, way)) };
+        if !is_page(&loaded, &dom) {
+            return Ok((unfolded, way));
+        }
+        let mut page = self.read_plainly(claim, loaded, dom, began);
+        page.trouble.push(format!("{brought_down}: it was read by plain HTTP"));
+        Ok((page, Way::Http))
+    }
+
+    /// Reads a page the way that is chosen for it.
+    async fn read_as_chosen(
         &self,
         source: &Source,
         seat: &mut Seat,
