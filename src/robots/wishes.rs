@@ -1,9 +1,11 @@
 //! What a page itself wishes of crawlers: the `robots` element and header (`noindex`, `nofollow`), and the reservation of text and data
 //! mining (TDM Reservation Protocol, W3C community report of 2024).
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::PRODUCT;
+use crate::date::{self, Hints};
 use crate::html::Dom;
 
 /// A wish that a crawl may be asked to heed.
@@ -95,7 +97,7 @@ impl Wishes {
 
     fn hear(&mut self, rules: &str) {
         for rule in rules.split(',').map(|rule| rule.trim().to_ascii_lowercase()) {
-            self.noindex |= matches!(rule.as_str(), "noindex" | "none");
+            self.noindex |= matches!(rule.as_str(), "noindex" | "none") || is_over(&rule);
             self.nofollow |= matches!(rule.as_str(), "nofollow" | "none");
         }
     }
@@ -116,6 +118,17 @@ impl Wishes {
         self.nofollow && heeded.contains(&Wish::Nofollow)
     }
 }
+
+/// Whether a rule says until when a page may be kept, and that day is over: `unavailable_after: 25 Jun 2010 15:00:00 PST`.
+fn is_over(rule: &str) -> bool {
+    let until = rule.strip_prefix("unavailable_after").map(|rest| rest.trim_start_matches([':', ' ']));
+    let day = until.and_then(|until| date::absolute(until, Hints { language: Some("en"), now: None }));
+    let today = Timestamp::now().to_string();
+    day.is_some_and(|day| day.get(..DAY) < today.get(..DAY))
+}
+
+/// Characters of a day in ISO 8601.
+const DAY: usize = 10;
 
 #[cfg(test)]
 mod tests {
@@ -144,6 +157,9 @@ mod tests {
         assert_eq!(told(&[("x-robots-tag", "otherbot: noindex, kibont: nofollow")], ""), (false, true));
         assert_eq!(told(&[("x-robots-tag", "otherbot: nofollow\nnoindex")], ""), (true, false));
         assert_eq!(told(&[("x-robots-tag", "unavailable_after: 25 Jun 2030, noindex")], ""), (true, false));
+        assert_eq!(told(&[("x-robots-tag", "unavailable_after: 25 Jun 2010 15:00:00 PST")], ""), (true, false));
+        assert_eq!(told(&[], "<meta name=robots content='unavailable_after: 2010-06-25'>"), (true, false));
+        assert_eq!(told(&[], "<meta name=robots content='unavailable_after: 2999-06-25'>"), (false, false));
     }
 
     #[test]

@@ -33,7 +33,8 @@ impl Page<'_> {
             let looked = self.look().await;
             let amiss = matches!(looked, Err(ref error) if !error.ends_tab());
             // The next document may answer, or be asked in vain, before its beginning is told.
-            if amiss || replaced == 0 && self.tab.commits() == commits && self.may_be_another(&opened) {
+            let unsure = if replaced == 0 { self.may_be_another(&opened) } else { self.is_silent() };
+            if amiss || self.tab.commits() == commits && unsure {
                 self.tab.arrived(commits, TOLD).await;
             }
             let other = amiss || self.tab.commits() != commits;
@@ -41,10 +42,12 @@ impl Page<'_> {
                 looked?;
                 break opened;
             }
-            // What the page had asked for before the guard closed has taken its place only now.
+            // What the page had asked for before the guard closed has taken its place only now. The last one stays.
             replaced += 1;
             self.forget();
-            self.guard.reopen();
+            if replaced < REPLACED {
+                self.guard.reopen();
+            }
         };
         self.first = false;
         self.state.home.clone_from(&self.state.url);
@@ -57,8 +60,11 @@ impl Page<'_> {
 
     /// Whether what was looked at says nothing at all, or that it stands at another address than what was opened.
     fn may_be_another(&self, opened: &Opened) -> bool {
-        let silent = self.records.values().all(|record| record.first_texts().next().is_none());
-        silent || page_of(&self.state.url) != page_of(&opened.url)
+        self.is_silent() || page_of(&self.state.url) != page_of(&opened.url)
+    }
+
+    fn is_silent(&self) -> bool {
+        self.records.values().all(|record| record.first_texts().next().is_none())
     }
 
     /// Lets the page come to rest and closes the guard; says how many documents had begun by then.

@@ -62,6 +62,8 @@ struct Page {
     first: Option<Url>,
     /// Where that led and may not.
     barred: Option<String>,
+    /// How many documents were asked for since it began to be opened.
+    documents: u32,
     /// Whether it is open and stays where it is.
     unfolding: bool,
     url: Option<Url>,
@@ -92,6 +94,9 @@ struct Notes {
 
 /// How long a request is held while the robots.txt of its host is fetched. What comes after that is known for the next press.
 const RULES: Duration = Duration::from_secs(3);
+
+/// Documents after which a page that leads on and on as it is opened stays where it is: browsers follow as many redirects in a row.
+const MOST_DOCUMENTS: u32 = 20;
 
 /// The guard of one page.
 pub struct Guard {
@@ -158,7 +163,8 @@ impl Guard {
 
     /// Lets the page be opened again.
     pub fn reopen(&self) {
-        self.notes().page.unfolding = false;
+        let page = &mut self.notes().page;
+        (page.unfolding, page.documents) = (false, 0);
     }
 
     /// Addresses that the page wanted to move on to since last asked.
@@ -302,7 +308,14 @@ impl Guard {
     /// The ruling on a document as a page is opened: the first is the one that is wanted, the others are where it leads. What was opened
     /// already may be opened once more.
     fn rule_opening(&self, asked: &Asked, url: &Url) -> Ruling {
-        let first = self.notes().page.first.get_or_insert_with(|| url.clone()).clone();
+        let (first, documents) = {
+            let page = &mut self.notes().page;
+            page.documents += 1;
+            (page.first.get_or_insert_with(|| url.clone()).clone(), page.documents)
+        };
+        if documents > MOST_DOCUMENTS {
+            return self.refuse(asked, "the page leads on and on");
+        }
         if same_page(&first, url) {
             return Ruling::Pass;
         }

@@ -234,6 +234,21 @@ fn robots_txt_is_asked_for_where_a_page_leads_as_it_is_opened() {
 }
 
 #[test]
+fn a_page_that_leads_on_and_on_stays_where_it_is() {
+    let guard = Guard::new(Options::default(), NetworkPolicy { loopback: false, private: false }, None);
+    let open = |n: u32| {
+        guard.rule(&Asked {
+            navigates: true,
+            ..asked("Document", "GET", &format!("https://example.org/clock?n={n}"), None)
+        })
+    };
+    assert!((0..MOST_DOCUMENTS).all(|n| open(n) == Ruling::Pass));
+    assert_eq!((open(99), guard.refusals().len()), (Ruling::Refuse, 1));
+    guard.reopen();
+    assert_eq!(open(100), Ruling::Pass);
+}
+
+#[test]
 fn robots_txt_is_asked_for_where_the_choice_of_a_language_leads() {
     let to = |url: &str, method: &str, body: Option<&str>| Asked {
         navigates: true,
