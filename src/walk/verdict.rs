@@ -13,7 +13,7 @@ use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
 use crate::unfold::Unfolded;
 
-/// How long a page waits whose host is busy, where that is not known otherwise.
+/// How long a page waits whose host is busy and does not say how long.
 const BUSY: Duration = Duration::from_secs(30);
 
 /// Characters below which a page that asks for a password says nothing else: real pages have such a form in their head, too.
@@ -53,7 +53,9 @@ impl Walker {
         if overloaded {
             let until = self.politeness.overloaded(&claim.address, unfolded.retry_after, Timestamp::now());
             self.frontier.rest(&claim.address, until).await?;
-            let after = until.duration_since(Timestamp::now()).try_into().unwrap_or(BUSY);
+            // A host that does not say how long is not asked for the same page again at once: the tries are few.
+            let asked = unfolded.retry_after.and(until.duration_since(Timestamp::now()).try_into().ok());
+            let after = asked.unwrap_or(BUSY);
             return Ok(Some(Fate::Later { after, why: format!("HTTP {}", unfolded.status) }));
         }
         if unfolded.busy {
