@@ -7,7 +7,8 @@ use jiff::Timestamp;
 use url::Url;
 
 use super::months::month_of_iso;
-use super::ranks::{ALMOST_NOTHING, Change, template};
+use super::ranks::{ALMOST_NOTHING, Change};
+use super::templates::template;
 use super::{WalkError, Walker, redirectors};
 use crate::address::Address;
 use crate::corpus::{Alternate, PageLink, Record};
@@ -100,7 +101,7 @@ impl Walker {
             return Vec::new();
         }
         let single = heeded.contains(&Wish::Nofollow);
-        let relations = if self.links || single { relations(base, dom) } else { HashMap::new() };
+        let anchors = anchors(base, dom);
         // Where a seed has moved to, the crawl begins: `example.org` is `www.example.org` by now.
         let moved = Address::parse(&unfolded.url).ok().filter(|last| claim.depth == 0 && *last != claim.address);
         let admits = |address: &Address| {
@@ -111,7 +112,9 @@ impl Walker {
         let mut places: HashMap<Address, usize> = HashMap::new();
         for link in &unfolded.links {
             let Ok(written) = base.join(&link.href) else { continue };
-            if single && relations.get(&written).is_some_and(|rel| asks_not_to_follow(rel)) {
+            let anchor = anchors.get(&written);
+            let rel = anchor.and_then(|anchor| anchor.rel);
+            if single && rel.is_some_and(asks_not_to_follow) {
                 continue;
             }
             let address = self.led_to(&admits, &written).await;
@@ -122,15 +125,14 @@ impl Walker {
                 continue;
             }
             places.insert(address.clone(), links.len());
-            let rel = relations.get(&written).filter(|_| self.links).cloned();
+            let rel = rel.filter(|_| self.links).map(str::to_owned);
             let in_scope = admits(&address);
             let through = (written != address).then_some(written);
             links.push(PageLink { address, text: link.text.clone(), rel, through, in_scope });
         }
-        let order = order(base, dom);
-        let place = |link: &PageLink| order.get(link.through.as_ref().unwrap_or(&link.address)).copied();
+        let place = |link: &PageLink| anchors.get(link.through.as_ref().unwrap_or(&link.address)).map(|one| one.place);
         // What has no link of its own in the page was found behind something: it comes after what stands in it.
-        links.sort_by_cached_key(|link| place(link).unwrap_or((Standing::Inside, usize::MAX)));
+        links.sort_by_key(|link| place(link).unwrap_or((When::First, usize::MAX)));
         links
     }
 
@@ -244,29 +246,51 @@ impl Walker {
     }
 }
 
-/// In which part of a page a link stands. What a site offers stands inside and in its navigation; beside that are the account, the cart
-/// and other ways for one visitor, and below it the imprint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// In which part of a page a link stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Standing {
     Inside,
+    Navigation,
     Beside,
     Below,
 }
 
+/// When the links of a part of a page have their turn: first what the site offers, inside and in its navigation; then what is for one
+/// visitor, the account and the cart; the imprint last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum When {
+    First,
+    Second,
+    Last,
+}
+
 impl Standing {
     fn of(dom: &Dom, link: NodeId) -> Self {
-        let mut standing = Self::Inside;
-        let mut navigates = false;
+        let (mut navigates, mut beside, mut below) = (false, false, false);
         for node in dom.ancestors(link) {
             match (dom.tag(node).unwrap_or_default(), dom.attribute(node, "role").unwrap_or_default()) {
+                ("main" | "article", _) | (_, "main") if navigates => return Self::Navigation,
                 ("main" | "article", _) | (_, "main") => return Self::Inside,
-                ("footer", _) | (_, "contentinfo") => standing = Self::Below,
+                ("footer", _) | (_, "contentinfo") => below = true,
                 ("nav", _) | (_, "navigation") => navigates = true,
-                ("header" | "aside", _) | (_, "banner" | "complementary") => standing = standing.max(Self::Beside),
+                ("header" | "aside", _) | (_, "banner" | "complementary") => beside = true,
                 _ => {}
             }
         }
-        if navigates && standing == Self::Beside { Self::Inside } else { standing }
+        match () {
+            () if below => Self::Below,
+            () if navigates => Self::Navigation,
+            () if beside => Self::Beside,
+            () => Self::Inside,
+        }
+    }
+
+    fn when(self) -> When {
+        match self {
+            Self::Inside | Self::Navigation => When::First,
+            Self::Beside => When::Second,
+            Self::Below => When::Last,
+        }
     }
 }
 
@@ -277,42 +301,40 @@ const FEWEST_LISTED: usize = 3;
 fn lists_pages(page: &Address, dom: &Dom) -> bool {
     let mut listed: HashMap<u64, HashSet<Address>> = HashMap::new();
     let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a"));
-    links.filter_map(|node| Some((node, page.join(dom.attribute(node, "href")?).ok()?))).any(|(node, address)| {
-        let navigates = || dom.ancestors(node).any(|above| dom.is(above, "nav"));
+    let inside = links.filter(|node| Standing::of(dom, *node) == Standing::Inside);
+    inside.filter_map(|node| page.join(dom.attribute(node, "href")?).ok()).any(|address| {
         let of = listed.entry(template(address.url())).or_default();
-        if Standing::of(dom, node) == Standing::Inside && !navigates() {
-            of.insert(address);
-        }
+        of.insert(address);
         of.len() >= FEWEST_LISTED
     })
 }
 
-/// Where the links of a page stand, by address: in which part, and after how many others.
-fn order(base: &Address, dom: &Dom) -> HashMap<Address, (Standing, usize)> {
+/// What the links to one address say of it.
+struct Anchor<'a> {
+    /// When it has its turn, and after how many others the link stands.
+    place: (When, usize),
+    /// Its relation, where one is written.
+    rel: Option<&'a str>,
+}
+
+/// The links as they are written in a page, by address.
+fn anchors<'a>(base: &Address, dom: &'a Dom) -> HashMap<Address, Anchor<'a>> {
     let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a") || dom.is(*node, "area"));
-    let mut order = HashMap::new();
+    let mut anchors: HashMap<Address, Anchor> = HashMap::new();
     for (number, node) in links.enumerate() {
-        if let Some(address) = dom.attribute(node, "href").and_then(|href| base.join(href).ok()) {
-            let place = (Standing::of(dom, node), number);
-            order.entry(address).and_modify(|known| *known = place.min(*known)).or_insert(place);
-        }
+        let Some(address) = dom.attribute(node, "href").and_then(|href| base.join(href).ok()) else { continue };
+        let place = (Standing::of(dom, node).when(), number);
+        let rel = dom.attribute(node, "rel").map(str::trim).filter(|rel| !rel.is_empty());
+        let known = anchors.entry(address).or_insert(Anchor { place, rel });
+        known.place = known.place.min(place);
+        known.rel = rel.or(known.rel);
     }
-    order
+    anchors
 }
 
 /// Whether a link's relation asks crawlers to leave it.
 fn asks_not_to_follow(rel: &str) -> bool {
     rel.split_ascii_whitespace().any(|word| word.eq_ignore_ascii_case("nofollow"))
-}
-
-/// What the links of a page say of their relation, by address.
-fn relations(base: &Address, dom: &Dom) -> HashMap<Address, String> {
-    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a") || dom.is(*node, "area"));
-    let said = links.filter_map(|node| {
-        let rel = dom.attribute(node, "rel").map(str::trim).filter(|rel| !rel.is_empty())?;
-        Some((base.join(dom.attribute(node, "href")?).ok()?, rel.to_owned()))
-    });
-    said.collect()
 }
 
 /// The month of today, counted from the year 0.
@@ -344,15 +366,12 @@ mod tests {
         let page = "<header><a href=/cart>Cart</a><nav><a href=/tea>Tea</a></nav></header><main><header><a href=/new>New</a></header>\
             <a href=/cart>Your cart</a></main><aside><a href=/log-in>Log in</a></aside><footer><nav><a href=/imprint>Imprint</a></nav></footer>";
         let base = Address::parse("https://a.org/").unwrap();
-        let order = order(&base, &Dom::parse(page));
-        let mut known: Vec<(&str, Standing)> = Vec::new();
-        let mut all: Vec<_> = order.iter().collect();
-        all.sort_by_key(|(_, place)| **place);
-        all.iter().for_each(|(address, place)| known.push((address.url().path(), place.0)));
-        let (inside, beside, below) = (Standing::Inside, Standing::Beside, Standing::Below);
-        assert_eq!(
-            known,
-            [("/tea", inside), ("/new", inside), ("/cart", inside), ("/log-in", beside), ("/imprint", below)]
-        );
+        let dom = Dom::parse(page);
+        let anchors = anchors(&base, &dom);
+        let mut all: Vec<_> = anchors.iter().map(|(address, anchor)| (anchor.place, address.url().path())).collect();
+        all.sort_unstable();
+        let all: Vec<(&str, When)> = all.into_iter().map(|((when, _), path)| (path, when)).collect();
+        let (first, second, last) = (When::First, When::Second, When::Last);
+        assert_eq!(all, [("/tea", first), ("/new", first), ("/cart", first), ("/log-in", second), ("/imprint", last)]);
     }
 }

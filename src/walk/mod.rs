@@ -21,6 +21,7 @@ mod together;
 mod calendars;
 mod months;
 mod ranks;
+mod templates;
 mod recorded;
 mod resumed;
 mod seat;

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::discover::{Brought, Leads};
 use super::gate::Way;
+use super::templates::is_spelt_otherwise;
 use super::{WalkError, Walker, alternates, gate};
 use crate::address::Address;
 use crate::corpus::{Change, Record, SiteMethod, State, Via, Words};
@@ -18,7 +19,6 @@ use crate::page_type::{Generator, Known, PageType, Threads};
 use crate::robots::Wishes;
 use crate::site;
 use crate::unfold::Unfolded;
-use crate::unfold::guard::request::turns_list;
 use crate::unfold::page::coming_back::LanguageVersion;
 
 /// What a page gave: a line of the report.
@@ -275,18 +275,15 @@ impl Walker {
     }
 }
 
-/// The address that a page names as its own (`rel=canonical`, RFC 6596), where it is written more briefly than the one that was visited: the
-/// same path, and no parameter that the other has not.
+/// The address that a page names as its own (`rel=canonical`, RFC 6596), where it is that which was visited, written otherwise: without
+/// a slash at its end, in small letters, without the number of a visit. Filters and the next pages of lists name the list as their
+/// own, too, and are not it.
 fn own_address(dom: &Dom, visited: &Address) -> Option<Address> {
     let mut links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "link"));
     let link =
         links.find(|node| dom.attribute(*node, "rel").is_some_and(|rel| rel.eq_ignore_ascii_case("canonical")))?;
     let own = visited.join(dom.attribute(link, "href")?).ok()?;
-    let path = |address: &Address| address.url().path().trim_end_matches('/').to_lowercase();
-    let more: Vec<_> = visited.url().query_pairs().collect();
-    let turned = more.iter().any(|(key, value)| turns_list(key, value));
-    let same = own != *visited && own.authority() == visited.authority() && path(&own) == path(visited);
-    (same && !turned && own.url().query_pairs().all(|pair| more.contains(&pair))).then_some(own)
+    (own != *visited && is_spelt_otherwise(own.url(), visited.url())).then_some(own)
 }
 
 /// The record of a page with what its visit says.
@@ -375,19 +372,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_known_by_the_shorter_address_that_it_names_as_its_own() {
+    fn a_page_is_known_by_the_other_spelling_that_it_names_as_its_own() {
         let own = |visited: &str, named: &str| {
             let dom = Dom::parse(&format!("<link rel=canonical href='{named}'>"));
             own_address(&dom, &Address::parse(visited).unwrap()).map(|own| own.to_string())
         };
         let tea = "https://a.org/tea?id=7";
-        assert_eq!(own("https://a.org/tea?id=7&rnd=3", tea).as_deref(), Some(tea));
         assert_eq!(own("https://a.org/Tea/?id=7", "/tea?id=7").as_deref(), Some(tea));
+        assert_eq!(own("https://a.org/tea?id=7&sid=5f3ac0ffee5f3ac0ffee", tea).as_deref(), Some(tea));
         for (visited, named) in [
             (tea, "/tea?id=7"),
             (tea, "/tea?id=8"),
             ("https://a.org/tea?id=7&page=2", tea),
-            ("https://a.org/tea?id=7&rnd=3", "https://b.org/tea?id=7"),
+            ("https://a.org/tea?id=7&color=red", tea),
+            ("https://a.org/tea?id=7&from=8", tea),
+            ("https://a.org/Tea?id=7", "https://b.org/tea?id=7"),
             ("https://a.org/milk?rnd=3", "/"),
         ] {
             assert_eq!(own(visited, named), None, "{visited} {named}");

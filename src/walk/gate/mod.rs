@@ -29,7 +29,7 @@ use crate::crawl_db::CrawlDbError;
 use crate::fetch::Visitor;
 use crate::fingerprint;
 use crate::frontier::Fact;
-use crate::walk::ranks::template;
+use crate::walk::templates::template;
 use kept::Kept;
 use ledger::{Changes, Compared, Ledger};
 use told::News;

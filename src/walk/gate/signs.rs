@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::super::ranks::masked;
+use super::super::templates::masked;
 use crate::browser::Loaded;
 use crate::fingerprint;
 use crate::html::{Dom, NodeId};
