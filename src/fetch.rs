@@ -1,6 +1,8 @@
 //! Plain HTTP: one GET without a browser, honest about who asks, bounded in time and size, and never led into the
 //! network it runs in.
 
+/// Who asks, and what for.
+mod asking;
 /// Addresses that a server names in the headers of a page.
 pub(crate) mod linked;
 /// Keeping what servers answer to visits.
@@ -9,14 +11,13 @@ mod recording;
 mod visitor;
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::fmt::rfc2822::DateTimeParser;
 use reqwest::Method;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LOCATION};
+use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::redirect::Policy;
 use rustls::crypto::CryptoProvider;
 use serde::{Deserialize, Serialize};
@@ -27,8 +28,10 @@ use crate::archive::{Archive, Captured};
 use crate::names;
 use crate::network_policy::{NetworkPolicy, Place, is_localhost};
 use crate::traffic::HTTP;
+use asking::Who;
 use recording::Recording;
 
+pub use asking::{Permission, Permits, Validators};
 pub(crate) use recording::pairs;
 pub use visitor::Visitor;
 
@@ -165,48 +168,6 @@ pub fn choose_ciphers() {
     if CryptoProvider::get_default().is_none() {
         // Another thread may have been quicker, and has chosen the same.
         let _ = rustls::crypto::ring::default_provider().install_default();
-    }
-}
-
-/// By what a server tells whether a page is still the one that it has sent.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Validators<'a> {
-    /// Where the page was.
-    pub url: &'a str,
-    /// Its `ETag`.
-    pub etag: Option<&'a str>,
-    /// Its `Last-Modified`.
-    pub modified: Option<&'a str>,
-}
-
-impl Validators<'_> {
-    fn headers(&self) -> HeaderMap {
-        let both = [(IF_NONE_MATCH, self.etag), (IF_MODIFIED_SINCE, self.modified)];
-        both.into_iter().filter_map(|(name, value)| Some((name, HeaderValue::from_str(value?).ok()?))).collect()
-    }
-}
-
-/// Where redirects may lead.
-pub trait Permits: std::fmt::Debug + Send + Sync {
-    /// Whether an address may be asked for.
-    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>>;
-}
-
-/// Who asks, and what is known of the page.
-#[derive(Debug, Clone, Copy, Default)]
-struct Who<'a> {
-    visitor: Option<&'a Visitor>,
-    rules: Option<&'a dyn Permits>,
-    known: Option<&'a Validators<'a>>,
-}
-
-impl Who<'_> {
-    /// What is said with a request.
-    fn headers(&self, url: &Url) -> HeaderMap {
-        let mut headers = self.visitor.map(|visitor| visitor.headers(url)).unwrap_or_default();
-        let known = self.known.filter(|known| known.url == url.as_str());
-        headers.extend(known.map(Validators::headers).unwrap_or_default());
-        headers
     }
 }
 
@@ -355,10 +316,15 @@ impl Fetcher {
             if let Some(recording) = recording {
                 recording.redirected().await;
             }
-            if let Some(rules) = who.rules
-                && !rules.permits(&next).await
-            {
-                return Err(FetchError::Forbidden { url: next });
+            if let Some(rules) = who.rules {
+                match rules.permits(&next).await {
+                    Permission::Granted => {}
+                    Permission::Denied => return Err(FetchError::Forbidden { url: next }),
+                    Permission::Unknown => {
+                        let why = "the robots.txt of where it leads is not known".to_owned();
+                        return Err(FetchError::Unreachable { url: next, why });
+                    }
+                }
             }
             url = next;
         }

@@ -12,7 +12,7 @@ use texting_robots::Robot;
 use url::Url;
 
 use crate::address::Address;
-use crate::fetch::{FetchError, Fetched, Fetcher, Permits};
+use crate::fetch::{FetchError, Fetched, Fetcher, Permission, Permits};
 
 /// What a page itself wishes of crawlers.
 mod wishes;
@@ -217,10 +217,14 @@ impl Robots {
 }
 
 impl Permits for Robots {
-    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
+    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = Permission> + Send + 'a>> {
         Box::pin(async move {
-            let Ok(address) = Address::parse(url.as_str()) else { return true };
-            !matches!(self.allowed(&address).await, Verdict::Disallowed)
+            let Ok(address) = Address::parse(url.as_str()) else { return Permission::Granted };
+            match self.allowed(&address).await {
+                Verdict::Allowed { .. } => Permission::Granted,
+                Verdict::Disallowed => Permission::Denied,
+                Verdict::Unknown { .. } => Permission::Unknown,
+            }
         })
     }
 }

@@ -1,9 +1,12 @@
 #![allow(clippy::unwrap_used)] // A test may stop where its own premises fail.
 
+use std::pin::Pin;
+
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
+use reqwest::header::HeaderValue;
 
 use super::*;
 
@@ -158,21 +161,25 @@ async fn the_first_hop_is_told_without_going_there() {
     }
 }
 
-/// Rules that let a redirect lead anywhere, and rules that let none lead to `/private`.
+/// Rules that let a redirect lead anywhere, and rules by which none may lead to `/private` and nothing is known of `/later`.
 #[derive(Debug)]
 struct Anywhere;
 #[derive(Debug)]
 struct NotPrivate;
 
 impl Permits for Anywhere {
-    fn permits<'a>(&'a self, _: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
-        Box::pin(std::future::ready(true))
+    fn permits<'a>(&'a self, _: &'a Url) -> Pin<Box<dyn Future<Output = Permission> + Send + 'a>> {
+        Box::pin(std::future::ready(Permission::Granted))
     }
 }
 
 impl Permits for NotPrivate {
-    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
-        Box::pin(std::future::ready(url.path() != "/private"))
+    fn permits<'a>(&'a self, url: &'a Url) -> Pin<Box<dyn Future<Output = Permission> + Send + 'a>> {
+        Box::pin(std::future::ready(match url.path() {
+            "/private" => Permission::Denied,
+            "/later" => Permission::Unknown,
+            _ => Permission::Granted,
+        }))
     }
 }
 
@@ -186,12 +193,15 @@ async fn a_redirect_is_followed_only_where_the_rules_let_it() {
     let site = Router::new()
         .route("/a", get(|| async { Redirect::temporary("/b") }))
         .route("/b", get(|| async { Redirect::permanent("/private") }))
+        .route("/c", get(|| async { Redirect::temporary("/later") }))
         .route("/private", get(private));
     let port = serve(site).await;
     let (fetcher, visitor) = (fetcher(Options::default()), Visitor::new("test", None));
     let refused = fetcher.visit(&here(port, "/a"), &visitor, &NotPrivate).await.unwrap_err();
     assert!(matches!(&refused, FetchError::Forbidden { url } if url.path() == "/private"), "{refused}");
     assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 0);
+    let unknown = fetcher.visit(&here(port, "/c"), &visitor, &NotPrivate).await.unwrap_err();
+    assert!(unknown.is_passing(), "it may be known at another time: {unknown}");
     assert_eq!(fetcher.visit(&here(port, "/a"), &visitor, &Anywhere).await.unwrap().body, b"0");
 }
 

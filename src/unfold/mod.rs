@@ -58,7 +58,7 @@ use crate::network_policy::NetworkPolicy;
 use crate::page::Link;
 use crate::robots::Robots;
 use controls::step::Step;
-use guard::Guard;
+use guard::{Barred, Guard};
 use history::{History, locked};
 use page::{Candidate, Key, LanguageVersion, PageState};
 use plan::stages;
@@ -193,6 +193,22 @@ impl<'a> Page<'a> {
     }
 }
 
+/// Why a page could not be opened, in the words of robots.txt where that has kept it from going on.
+fn barred(guard: &Guard, failed: BrowserError) -> BrowserError {
+    match (guard.barred(), failed) {
+        (Some(Barred::Forbidden(url)), BrowserError::NoPage { at, .. }) => {
+            BrowserError::NoPage { why: format!("it leads to {url}, which robots.txt forbids"), at }
+        }
+        (Some(Barred::Unknown(url)), BrowserError::NoPage { .. }) => {
+            BrowserError::NoPage { why: ROBOTS_UNKNOWN.to_owned(), at: url.to_string() }
+        }
+        (_, failed) => failed,
+    }
+}
+
+/// Why a page is not opened that leads to a host whose robots.txt cannot be had for now.
+pub const ROBOTS_UNKNOWN: &str = "the robots.txt of where it leads is not known";
+
 /// Opens an address in a tab and unfolds it.
 pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded {
     let guard = Arc::new(Guard::new(tools.options.guard(), tools.reach, tools.robots.clone()));
@@ -203,8 +219,7 @@ pub async fn unfold(tab: &mut Tab, address: &Address, tools: &Tools) -> Unfolded
     let opened = match page.arrive().await {
         Ok(opened) => opened,
         Err(failed) => {
-            let barred = page.guard.barred().map(|why| BrowserError::NoPage { why, at: address.to_string() });
-            let failed = barred.unwrap_or(failed);
+            let failed = barred(&page.guard, failed);
             return Unfolded {
                 url: address.to_string(),
                 refusals: page.guard.refusals(),

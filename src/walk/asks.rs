@@ -1,9 +1,11 @@
 //! Pages that say nothing and ask the visitor for a password, or for a proof to be a person.
 
+use std::collections::HashSet;
+
 use crate::html::{Dom, NodeId, Visit};
 
 /// Letters beside furniture and fields from which on a page says something, whatever it asks.
-const SAYS_SOMETHING: usize = 300;
+const SAYS_SOMETHING: usize = 150;
 
 /// Parts of the names of elements in which a person has to prove to be one.
 const PROOFS: [&str; 4] = ["captcha", "cf-turnstile", "challenge-form", "challenge-platform"];
@@ -12,6 +14,8 @@ const PROOFS: [&str; 4] = ["captcha", "cf-turnstile", "challenge-form", "challen
 pub(super) fn asked(dom: &Dom) -> Option<&'static str> {
     let (mut letters, mut beside, mut fields) = (0, 0, 0);
     let (mut password, mut proof) = (false, false);
+    // A form that many pages hold ready until it is wanted is none of what this one asks.
+    let hidden: HashSet<NodeId> = dom.hidden_by_style().into_iter().collect();
     let mut walk = dom.walk(dom.body());
     while let Some(visit) = walk.next() {
         let Visit::Enter(node) = visit else { continue };
@@ -19,6 +23,13 @@ pub(super) fn asked(dom: &Dom) -> Option<&'static str> {
             letters += dom.text(node).unwrap_or_default().chars().filter(|c| c.is_alphanumeric()).count();
             continue;
         };
+        let ready = tag == "dialog"
+            || dom.attribute(node, "role") == Some("dialog")
+            || dom.attribute(node, "aria-hidden") == Some("true");
+        if ready || hidden.contains(&node) {
+            walk.skip_children(node);
+            continue;
+        }
         proof |= names_proof(dom, node);
         match tag {
             "header" | "footer" | "nav" | "aside" | "style" | "noscript" | "template" | "script" => {
@@ -73,6 +84,13 @@ mod tests {
         assert_eq!(asked(proof), Some("it asks whether the visitor is a person"));
         assert_eq!(asked(&format!("<p>{told}</p>{log_in}{proof}")), None, "an article above a form");
         assert_eq!(asked(letter), None, "a form to write to the site");
+        for ready in ["<div style='display: none'>", "<div role=dialog>", "<div hidden>", "<div aria-hidden=true>"] {
+            assert_eq!(
+                asked(&format!("<p>Ten to five.</p>{ready}{log_in}</div>")),
+                None,
+                "{ready}: until it is wanted"
+            );
+        }
         assert_eq!(asked(&format!("<header>{log_in}</header><p>Opening hours: ten to five.</p>")), None);
     }
 }

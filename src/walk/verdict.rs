@@ -11,7 +11,7 @@ use crate::address::Address;
 use crate::browser::BrowserError;
 use crate::frontier::{Claim, Fate};
 use crate::html::Dom;
-use crate::unfold::Unfolded;
+use crate::unfold::{ROBOTS_UNKNOWN, Unfolded};
 
 /// How long a page waits whose host is busy and does not say how long.
 const BUSY: Duration = Duration::from_secs(30);
@@ -143,7 +143,7 @@ impl Walker {
                     "ERR_PROXY",
                     "ERR_TUNNEL",
                 ];
-                if passing.iter().any(|one| code.contains(one)) {
+                if passing.iter().any(|one| code.contains(one)) || code == ROBOTS_UNKNOWN {
                     // The host to which another one has sent rests alone.
                     let failed = Address::parse(at).unwrap_or_else(|_| claim.address.clone());
                     let until = self.politeness.overloaded(&failed, None, Timestamp::now());

@@ -101,6 +101,11 @@ fn reloads_for_ever() {
 }
 
 #[test]
+fn refreshes_for_ever() {
+    half_a_page_is_a_result("refreshes-for-ever");
+}
+
+#[test]
 fn document_open() {
     costs_only_itself("document-open");
 }

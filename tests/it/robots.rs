@@ -145,6 +145,62 @@ fn where_the_choice_of_a_language_leads_robots_txt_is_asked() {
     }
 }
 
+/// Pages that lead to one behind `/private/` as they are opened, each in its own way.
+async fn doors(request: extract::Request, rules: &'static str, asked: Asked) -> Response {
+    let path = request.uri().path().to_owned();
+    *asked.lock().unwrap().entry(path.clone()).or_default() += 1;
+    let page = |head: String, text: &str| {
+        Html(format!("<!DOCTYPE html><html lang=en><title>The doors</title>{head}<main><p>{text}</p></main>"))
+            .into_response()
+    };
+    let to = |name: &str| format!("/private/{name}");
+    match path.as_str() {
+        "/robots.txt" => rules.into_response(),
+        "/" => {
+            let links: String = WAYS.iter().map(|way| format!("<a href=/{way}>The {way} door</a> ")).collect();
+            page(String::new(), &format!("Behind each door stands somebody who waits. {links}"))
+        }
+        "/redirect" => (StatusCode::FOUND, [(header::LOCATION, to("redirect"))]).into_response(),
+        "/chain" => (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, "/hop")]).into_response(),
+        "/hop" => (StatusCode::FOUND, [(header::LOCATION, to("chain"))]).into_response(),
+        "/header" => ([(header::REFRESH, "0; url=/private/header")], page(String::new(), "A moment.")).into_response(),
+        "/refresh" => page("<meta http-equiv=refresh content='0; url=/private/refresh'>".into(), "A moment."),
+        "/script" => page("<script>location.replace('/private/script')</script>".into(), "A moment."),
+        other => match other.strip_prefix("/private/").filter(|name| WAYS.contains(name)) {
+            Some(name) => page(String::new(), &format!("Who waits behind the {name} door has brought soup.")),
+            None => StatusCode::NOT_FOUND.into_response(),
+        },
+    }
+}
+
+const WAYS: [&str; 5] = ["redirect", "chain", "header", "refresh", "script"];
+
+#[test]
+fn where_a_page_leads_as_it_is_opened_robots_txt_is_asked() {
+    let _turn = turn();
+    let (open, shut) = ("User-agent: *\nDisallow: /admin/\n", "User-agent: *\nDisallow: /private/\n");
+    for (rules, via) in [(open, "browser"), (shut, "browser"), (shut, "http")] {
+        let asked = Asked::default();
+        let count = Arc::clone(&asked);
+        let address =
+            serve(Router::new().fallback(move |request: extract::Request| doors(request, rules, Arc::clone(&count))));
+        let here = tempfile::tempdir().unwrap();
+        let out = here.path().to_str().unwrap();
+        let run = kibont(&["crawl", &address, "--out", out, "--tabs", "1", "--via", via]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let text: String = documents(here.path()).into_iter().map(|record| record.text).collect();
+        assert!(text.contains("Behind each door stands somebody"), "{via} {rules}: {text}");
+        for way in WAYS {
+            let count = asked.lock().unwrap().get(&format!("/private/{way}")).copied().unwrap_or_default();
+            assert_eq!(count > 0, rules == open, "{via} {way}: {asked:?}");
+            let told = text.contains(&format!("behind the {way} door has brought soup"));
+            assert_eq!(told, rules == open, "{via} {way}: {text}");
+        }
+        let report = std::fs::read_to_string(here.path().join("report.json")).unwrap();
+        assert_eq!(report.contains("which robots.txt forbids"), rules == shut, "{via}: {report}");
+    }
+}
+
 /// A page whose button fetches what the server does not give for now.
 async fn tired(request: extract::Request, asked: Asked) -> Response {
     let path = request.uri().path().to_owned();

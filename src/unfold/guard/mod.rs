@@ -61,7 +61,7 @@ struct Page {
     /// What was asked for first as it was opened. Whoever opens a page has asked robots.txt for that, and not for where it leads.
     first: Option<Url>,
     /// Where that led and may not.
-    barred: Option<String>,
+    barred: Option<Barred>,
     /// How many documents were asked for since it began to be opened.
     documents: u32,
     /// Whether it is open and stays where it is.
@@ -94,6 +94,15 @@ struct Notes {
 
 /// How long a request is held while the robots.txt of its host is fetched. What comes after that is known for the next press.
 const RULES: Duration = Duration::from_secs(3);
+
+/// Where a page led as it was opened, and was not let go on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Barred {
+    /// robots.txt forbids it.
+    Forbidden(Url),
+    /// What robots.txt says of it is not known for now.
+    Unknown(Url),
+}
 
 /// Documents after which a page that leads on and on as it is opened stays where it is: browsers follow as many redirects in a row.
 const MOST_DOCUMENTS: u32 = 20;
@@ -297,7 +306,15 @@ impl Gate for Guard {
                 let _ = tokio::time::timeout(RULES, asking).await;
             }
             match self.rule(asked) {
-                Ruling::Later => self.refuse(asked, "the robots.txt of its host is still being fetched"),
+                Ruling::Later => {
+                    let mut notes = self.notes();
+                    notes.page.barred = Url::parse(&asked.url)
+                        .ok()
+                        .filter(|_| asked.navigates && !notes.page.unfolding)
+                        .map(Barred::Unknown);
+                    drop(notes);
+                    self.refuse(asked, "the robots.txt of its host is still being fetched")
+                }
                 ruling => ruling,
             }
         })
@@ -310,24 +327,28 @@ impl Guard {
     fn rule_opening(&self, asked: &Asked, url: &Url) -> Ruling {
         let (first, documents) = {
             let page = &mut self.notes().page;
-            page.documents += 1;
             (page.first.get_or_insert_with(|| url.clone()).clone(), page.documents)
         };
-        if documents > MOST_DOCUMENTS {
+        if documents >= MOST_DOCUMENTS {
             return self.refuse(asked, "the page leads on and on");
         }
-        if same_page(&first, url) {
-            return Ruling::Pass;
-        }
-        let ruling = self.ruled_out(asked, url).unwrap_or(Ruling::Pass);
+        let ruling = if same_page(&first, url) { None } else { self.ruled_out(asked, url) };
+        let ruling = ruling.unwrap_or(Ruling::Pass);
+        let page = &mut self.notes().page;
+        // What is held is asked about once more.
+        page.documents += u32::from(ruling == Ruling::Pass);
         if ruling == Ruling::Refuse {
-            self.notes().page.barred = Some(format!("it leads to {url}, and robots.txt does not let it be read"));
+            let forbids = |address| {
+                self.robots.as_ref().is_some_and(|robots| robots.known(&address) == Some(Verdict::Disallowed))
+            };
+            let forbidden = Address::parse(url.as_str()).is_ok_and(forbids);
+            page.barred = Some(if forbidden { Barred::Forbidden(url.clone()) } else { Barred::Unknown(url.clone()) });
         }
         ruling
     }
 
-    /// Why the page that is being opened may not be, where that is known.
-    pub fn barred(&self) -> Option<String> {
+    /// Where the page that is being opened led and was not let go on.
+    pub fn barred(&self) -> Option<Barred> {
         self.notes().page.barred.clone()
     }
 

@@ -45,13 +45,14 @@ impl Walker {
         self.pause(claim).await?;
         let began = Instant::now();
         let Ok(fetched) = self.ask_plainly(source, claim, None).await else { return Ok((unfolded, way)) };
+        let captured = fetched.captured.clone();
         let Answer::Page(loaded, dom) = self.judge(claim, fetched, true) else { return Ok((unfolded, way)) };
         if !is_page(&loaded, &dom) {
             return Ok((unfolded, way));
         }
         let mut page = self.read_plainly(claim, loaded, dom, began);
         page.trouble.push(format!("{brought_down}: it was read by plain HTTP"));
-        Ok((page, Way::Http))
+        Ok((Unfolded { delivered: captured, ..page }, Way::Http))
     }
 
     /// Reads a page the way that is chosen for it.

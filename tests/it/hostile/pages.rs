@@ -42,6 +42,10 @@ pub const PAGES: &[(&str, &str)] = &[
         "memory-bomb",
         "<script>const all = []; setInterval(() => all.push(Array.from({ length: 3e6 }, (_, n) => ({ n }))), 5)</script>",
     ),
+    (
+        "refreshes-for-ever",
+        "<script>document.write(`<meta http-equiv=refresh content='0; url=/bad?n=${Number(location.search.slice(3)) + 1}'>`)</script>",
+    ),
     ("reloads-for-ever", "<script>setTimeout(() => location = '/bad?' + Math.random(), 60)</script>"),
     (
         "poisoned",
