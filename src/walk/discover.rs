@@ -6,15 +6,17 @@ use std::sync::PoisonError;
 use jiff::Timestamp;
 use url::Url;
 
+use super::lists::is_list;
 use super::months::month_of_iso;
 use super::ranks::{ALMOST_NOTHING, Change};
+use super::standing::{Standing, When};
 use super::templates::template;
 use super::{WalkError, Walker, redirectors};
 use crate::address::Address;
 use crate::corpus::{Alternate, PageLink, Record};
 use crate::extractor::Said;
 use crate::frontier::{Claim, Found};
-use crate::html::{Dom, NodeId};
+use crate::html::Dom;
 use crate::page_type::PageType;
 use crate::robots::{Wish, Wishes};
 use crate::scope::{self, Scope};
@@ -44,9 +46,6 @@ pub(super) struct Brought<'a> {
     pub(super) date: Option<&'a str>,
 }
 
-/// Characters of a list's document below which it has no text of its own: the headlines and first words of what it lists.
-const LEAST_OF_TEXT: usize = 700;
-
 impl<'a> Brought<'a> {
     pub(super) fn of(
         (record, dom): (&'a Record, &Dom),
@@ -54,11 +53,13 @@ impl<'a> Brought<'a> {
         links: &'a [PageLink],
         text: &'a str,
     ) -> Self {
-        let listing = matches!(record.page_type, Some(PageType::Listing | PageType::Search));
-        let short = record.text.chars().take(LEAST_OF_TEXT).count() < LEAST_OF_TEXT;
+        // What is one text is one whatever it leads to.
+        let kind = record.page_type;
+        let text_of_its_own =
+            matches!(kind, Some(PageType::Article | PageType::Thread | PageType::Product | PageType::Documentation));
         Self {
             novel: unfolded.steps.iter().map(|told| told.novel).sum(),
-            lists: listing && short && lists_pages(&record.address, dom),
+            lists: !text_of_its_own && is_list(&record.address, dom),
             links,
             text,
             date: record.date.as_deref(),
@@ -246,69 +247,6 @@ impl Walker {
     }
 }
 
-/// In which part of a page a link stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
-    Inside,
-    Navigation,
-    Beside,
-    Below,
-}
-
-/// When the links of a part of a page have their turn: first what the site offers, inside and in its navigation; then what is for one
-/// visitor, the account and the cart; the imprint last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum When {
-    First,
-    Second,
-    Last,
-}
-
-impl Standing {
-    fn of(dom: &Dom, link: NodeId) -> Self {
-        let (mut navigates, mut beside, mut below) = (false, false, false);
-        for node in dom.ancestors(link) {
-            match (dom.tag(node).unwrap_or_default(), dom.attribute(node, "role").unwrap_or_default()) {
-                ("main" | "article", _) | (_, "main") if navigates => return Self::Navigation,
-                ("main" | "article", _) | (_, "main") => return Self::Inside,
-                ("footer", _) | (_, "contentinfo") => below = true,
-                ("nav", _) | (_, "navigation") => navigates = true,
-                ("header" | "aside", _) | (_, "banner" | "complementary") => beside = true,
-                _ => {}
-            }
-        }
-        match () {
-            () if below => Self::Below,
-            () if navigates => Self::Navigation,
-            () if beside => Self::Beside,
-            () => Self::Inside,
-        }
-    }
-
-    fn when(self) -> When {
-        match self {
-            Self::Inside | Self::Navigation => When::First,
-            Self::Beside => When::Second,
-            Self::Below => When::Last,
-        }
-    }
-}
-
-/// Links of one template in what a page says, from which on it is a list of them.
-const FEWEST_LISTED: usize = 3;
-
-/// Whether several links of one template stand in what a page says, and not in its navigation or its frame.
-fn lists_pages(page: &Address, dom: &Dom) -> bool {
-    let mut listed: HashMap<u64, HashSet<Address>> = HashMap::new();
-    let links = dom.descendants(dom.root()).filter(|node| dom.is(*node, "a"));
-    let inside = links.filter(|node| Standing::of(dom, *node) == Standing::Inside);
-    inside.filter_map(|node| page.join(dom.attribute(node, "href")?).ok()).any(|address| {
-        let of = listed.entry(template(address.url())).or_default();
-        of.insert(address);
-        of.len() >= FEWEST_LISTED
-    })
-}
-
 /// What the links to one address say of it.
 struct Anchor<'a> {
     /// When it has its turn, and after how many others the link stands.
@@ -347,19 +285,6 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test stops where its own premises fail")]
 
     use super::*;
-
-    #[test]
-    fn a_list_has_several_links_of_one_form_in_what_it_says() {
-        let lists = |body: &str| lists_pages(&Address::parse("https://a.org/tag/tea").unwrap(), &Dom::parse(body));
-        let links: String = (1..4).map(|n| format!("<a href=/story/{n}>Story {n}</a>")).collect();
-        assert!(lists(&format!("<main>{links}</main>")));
-        assert!(!lists(&format!("<nav>{links}</nav><p>A story.</p><a href=/story/5>On</a><a href=/story/4>Back</a>")));
-        assert!(!lists(&format!("<footer>{links}</footer><p>A story.</p>")));
-        assert!(
-            !lists("<a href=/story/1>A</a><a href=/story/1>A</a><a href=/story/1>A</a>"),
-            "one of them, three times"
-        );
-    }
 
     #[test]
     fn links_come_as_they_stand_and_those_beside_and_below_what_is_offered_after_them() {

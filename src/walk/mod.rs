@@ -21,6 +21,8 @@ mod together;
 mod calendars;
 mod months;
 mod ranks;
+mod lists;
+mod standing;
 mod templates;
 mod recorded;
 mod resumed;

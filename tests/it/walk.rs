@@ -171,3 +171,65 @@ fn a_language_that_robots_forbids_is_not_asked() {
     assert!(tongues_asked("User-agent: *\nDisallow: /admin/\n") > 0);
     assert_eq!(tongues_asked("User-agent: *\nDisallow: /tongue/\n"), 0);
 }
+
+/// A shop: a front page, lists of two pages each, tags that lead to what is known, and ways for one visitor in its head.
+async fn shop(request: extract::Request) -> impl IntoResponse {
+    let path = request.uri().path_and_query().map(|path| path.as_str().to_owned()).unwrap_or_default();
+    let said = |what: &str| {
+        format!(
+            "The {what} is told of here at some length, so that nobody takes it for another, and it is not to be had elsewhere."
+        )
+    };
+    let links = |links: &[String]| links.iter().map(|to| format!("<li><a href='{to}'>{to}</a>")).collect::<String>();
+    let goods = |list: &str, from: u32| (from..from + 4).map(|n| format!("/goods/{list}-{n}.html")).collect::<Vec<_>>();
+    let tags: Vec<String> = (1..30).map(|n| format!("/tag/{n}")).collect();
+    let body = match path.trim_start_matches('/').split_once('/') {
+        None if path == "/" => format!(
+            "<main><h1>Shop</h1><p>{}</p><ul>{}{}</ul></main>",
+            said("whole shop"),
+            links(&["/list/tea".to_owned(), "/list/oil".to_owned()]),
+            links(&tags)
+        ),
+        Some(("list", list)) => {
+            let (name, page) = list.split_once("?page=").unwrap_or((list, "1"));
+            let next = if page == "1" { links(&[format!("/list/{name}?page=2")]) } else { String::new() };
+            let from = if page == "1" { 0 } else { 4 };
+            format!("<main><h1>{name}</h1><ul>{}{next}</ul></main>", links(&goods(name, from)))
+        }
+        // Each of them begins to tell of what is known in words of its own.
+        Some(("tag", n)) => {
+            let card = |to: &String| {
+                let begun = format!(
+                    "As tag {n} has it, this one boils slowly and never twice the same way in the {n}th month […]"
+                );
+                format!("<article><h2><a href='{to}'>Kettle {}</a></h2><p>{begun}</p></article>", to.len())
+            };
+            format!("<main><h1>Tag {n}</h1>{}</main>", goods("tea", 0).iter().map(card).collect::<String>())
+        }
+        Some(("goods", name)) => format!("<main><h1>{name}</h1><p>{}</p></main>", said(name)),
+        _ => format!("<main><h1>{path}</h1><p>{}</p></main>", said(&path)),
+    };
+    Html(format!(
+        "<!DOCTYPE html><html lang=en><title>{path}</title><header><a href=/account>Account</a> <a href=/basket>Basket</a>\
+         <nav><a href=/>Shop</a></nav></header>{body}<footer><a href=/about>About</a></footer></html>"
+    ))
+}
+
+#[test]
+fn a_small_crawl_is_spent_on_what_a_site_offers() {
+    let _turn = turn();
+    let address = serve(Router::new().fallback(shop));
+    let here = tempfile::tempdir().unwrap();
+    let out = here.path().to_str().unwrap();
+    let run = kibont(&["crawl", &address, "--out", out, "--tabs", "1", "--max-pages", "28", "--via", "http"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let documents = single_documents(here.path());
+    let of = |part: &str| documents.iter().filter(|record| record.address.as_str().contains(part)).count();
+    assert_eq!(
+        of("/goods/"),
+        16,
+        "those of the second pages, too: {:?}",
+        documents.iter().map(|one| one.address.as_str()).collect::<Vec<_>>()
+    );
+    assert!(of("/tag/") <= 5, "a few of twenty-nine tell that they lead to nothing new: {}", of("/tag/"));
+}
